@@ -4,6 +4,22 @@
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
+const weightUnitWords: Readonly<Record<string, WeightUnit>> = {
+  kg: 'kg',
+  kgs: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  lb: 'lbs',
+  lbs: 'lbs',
+  pound: 'lbs',
+  pounds: 'lbs',
+};
+
+/** Returns the unit of weights that a word names; null: none. */
+export function weightUnitOf(word: string): WeightUnit | null {
+  return weightUnitWords[word.trim().toLowerCase().replace(/\.$/, '')] ?? null;
+}
+
 export const heightUnits = ['ft', 'cm'] as const;
 export type HeightUnit = (typeof heightUnits)[number];
 

@@ -52,6 +52,12 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return mark === null || oneMeaning(plain, mark).length === 0 ? null : mark;
 }
 
+/** Returns a number and the word behind it: '80 kg' → '80', 'kg'; the whole text and '' without one. */
+export function splitUnit(text: string): { number: string; word: string } {
+  const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
+  return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
+}
+
 function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }

@@ -34,7 +34,7 @@ export function readBodyWeight(
   unit: WeightUnit,
   stored?: number | null,
 ): number | null {
-  const typed = readNumber(text);
+  const typed = readNumber(text, unit);
   if (typed === null) return null;
   return keepStored(
     typed,

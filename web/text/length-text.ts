@@ -36,7 +36,7 @@ export function boundedLength(
 
 /** Centimetres with 2 decimals, `stored` itself when the text reads like it; null for an empty field, NaN for no number. */
 export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
-  const typed = readNumber(text);
+  const typed = readNumber(text, unit);
   if (typed === null) return null;
   return keepStored(
     typed,

@@ -1,7 +1,8 @@
 // Numbers as people type them: digits of every script, comma or dot, stray spaces. Every field reads, steps and shows
 // them by these rules; whether a number may be that small or large is the business of the field.
 import { formatNumber } from '#shared/format.ts';
-import { meaningsOf } from '#shared/written-number.ts';
+import { weightUnitOf } from '#shared/units.ts';
+import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 
 /** A number with more digits is no longer exact, and would be shown as 1e+21. */
 const MOST = 1e15;
@@ -9,16 +10,33 @@ const MOST = 1e15;
 /**
  * Returns the number of a field: '102,5' → 102.5, '1,234.5' → 1234.5; null for an empty field; NaN for anything else. One
  * separator before exactly three digits, '1,000', is NaN too: NumberInput asks which number it is.
+ *
+ * @param unit unit of the field, which may be typed as well: '80 kg' → 80
  */
-export function readNumber(text: string): number | null {
+export function readNumber(text: string, unit?: string): number | null {
   if (text.trim() === '') return null;
-  const meanings = meaningsOf(text);
+  const { number, word } = splitUnit(text);
+  const meanings = meaningsOf(unit !== undefined && isUnit(word, unit) ? number : text);
   return meanings.length === 1 ? bounded(meanings[0]) : Number.NaN;
+}
+
+/**
+ * Returns the sentence about a number that was typed with another unit than that of its field, `name` with a capital or
+ * without; null: it was not.
+ */
+export function otherUnitProblem(text: string, unit: string, name: string): string | null {
+  const { number, word } = splitUnit(text);
+  if (word === '' || isUnit(word, unit) || !isNumber(readNumber(number))) return null;
+  return `Please enter the ${name.charAt(0).toLowerCase()}${name.slice(1)} in ${unit}`;
 }
 
 /** Reads a field for whole numbers as `readNumber` does; '1,000' is a thousand there, because nobody types 1.000 sets. */
 export function readWhole(text: string): number | null {
   return text.trim() === '' ? null : bounded(meaningsOf(text)[0]);
+}
+
+function isUnit(word: string, unit: string): boolean {
+  return word.toLowerCase() === unit || weightUnitOf(word) === unit;
 }
 
 function bounded(number: number | undefined): number {
@@ -33,17 +51,20 @@ export interface Reading {
   text: string;
 }
 
-/** Returns the two numbers of a text such as '1,000'; null for a text with one meaning or none. */
+/** Returns the two numbers of a text such as '1,000' or '1,000 kg'; null for a text with one meaning or none. */
 export function twoReadings(text: string): readonly [Reading, Reading] | null {
-  const [thousands, decimal] = meaningsOf(text);
+  const { number, word } = splitUnit(text);
+  const isWeight = weightUnitOf(word) !== null;
+  const [thousands, decimal] = meaningsOf(isWeight ? number : text);
+  const unit = isWeight ? ` ${word}` : '';
   if (thousands === undefined || decimal === undefined) return null;
   const decimalText = String(decimal);
   return [
-    { label: formatNumber(thousands), text: String(thousands) },
+    { label: formatNumber(thousands), text: `${thousands}${unit}` },
     {
       label: decimal.toFixed(3),
       // '82.125' has two meanings again, '82.1250' has one.
-      text: meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4),
+      text: `${meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4)}${unit}`,
     },
   ];
 }
@@ -62,9 +83,9 @@ export function numberText(value: number): string {
 export function stepText(
   text: string,
   step: number,
-  { min = 0, max = Infinity }: { min?: number; max?: number } = {},
+  { min = 0, max = Infinity, unit }: { min?: number; max?: number; unit?: string } = {},
 ): string {
   if (twoReadings(text)) return text;
-  const next = (readNumber(text) || 0) + step;
+  const next = (readNumber(text, unit) || 0) + step;
   return numberText(Math.min(max, Math.max(min, next)));
 }

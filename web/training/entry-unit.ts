@@ -26,7 +26,7 @@ export function enteredWeight(
   unit: WeightUnit,
   personUnit: WeightUnit,
 ): { enteredWeight?: EnteredWeight } {
-  const value = readNumber(weightShown(input, unit));
+  const value = readNumber(weightShown(input, unit), unit);
   return unit === personUnit || value === null ? {} : { enteredWeight: { value, unit } };
 }
 

@@ -2,7 +2,13 @@
 // typed again as it was, stays the stored weight to the last decimal, whatever the unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { isNumber, numberText, readNumber, stepText } from '#web/text/number-text.ts';
+import {
+  isNumber,
+  numberText,
+  otherUnitProblem,
+  readNumber,
+  stepText,
+} from '#web/text/number-text.ts';
 
 export interface WeightInput {
   /** Initial weight of the field; null: none. */
@@ -39,10 +45,11 @@ export function readWeight(
   if (typed === null) {
     return weightLbs === null ? { message: 'Please enter the weight' } : { weightLbs };
   }
+  const message = weightProblem(typed.text, unit);
   const typedLbs = poundsTyped(typed.text, weightLbs, unit);
-  if (typedLbs === null) return { message: NO_NUMBER };
-  const message = weightProblem(readNumber(typed.text), unit);
-  return message === null ? { weightLbs: typedLbs } : { message };
+  return message === null && typedLbs !== null
+    ? { weightLbs: typedLbs }
+    : { message: message ?? NO_NUMBER };
 }
 
 /** True while the field says this stored weight, whether or not somebody typed it. */
@@ -53,7 +60,7 @@ export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number)
 
 /** Returns the text one step up or down, never outside the limits. */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
-  return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit) }), unit };
+  return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
 /** A typed weight in lbs: the stored one when it still reads the same; null when it is no number. */
@@ -62,7 +69,7 @@ export function poundsTyped(
   storedLbs: number | null,
   unit: WeightUnit,
 ): number | null {
-  const weight = readNumber(text);
+  const weight = readNumber(text, unit);
   if (!isNumber(weight)) return null;
   return keepStored(
     weight,
@@ -76,8 +83,9 @@ export function poundsTyped(
  * Returns the problem of a typed weight, null when there is none. The sentences are those of the
  * schema (shared/sessions/schema.ts), with the limit in the unit of the field.
  */
-export function weightProblem(weight: number | null, unit: WeightUnit): string | null {
-  if (!isNumber(weight)) return NO_NUMBER;
+export function weightProblem(text: string, unit: WeightUnit): string | null {
+  const weight = readNumber(text, unit);
+  if (!isNumber(weight)) return otherUnitProblem(text, unit, 'weight') ?? NO_NUMBER;
   if (weight < 0) return 'Weight cannot be negative';
   if (weight > heaviest(unit)) return `Weight can be at most ${heaviest(unit)} ${unit}`;
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
@@ -92,7 +100,7 @@ function heaviest(unit: WeightUnit): number {
 function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
   const { weightLbs, typed } = input;
   if (typed === null || typed.unit === unit) return input;
-  const isWeight = weightProblem(readNumber(typed.text), typed.unit) === null;
+  const isWeight = weightProblem(typed.text, typed.unit) === null;
   const typedLbs = isWeight ? poundsTyped(typed.text, weightLbs, typed.unit) : null;
   return filledWith(typedLbs ?? weightLbs);
 }

@@ -62,6 +62,7 @@ describe('a number as it is typed', () => {
     ['-2,500', '-2,500', '-2500', '-2.500', '-2.5'],
     ['82.125', '82,125', '82125', '82.125', '82.1250'],
     ['１，０００', '1,000', '1000', '1.000', '1'],
+    ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
     '%j is no number before it is said which: %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {

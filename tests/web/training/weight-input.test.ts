@@ -45,6 +45,15 @@ describe('the weight field', () => {
     expect(readWeight(lbs('61.25'), 'lbs')).toEqual({ weightLbs: 61.25 });
   });
 
+  test('the unit of the field may be typed as well', () => {
+    expect(readWeight(kg('61,25 kg'), 'kg')).toEqual({ weightLbs: 135.03 });
+    expect(readWeight(kg('61.25KG'), 'kg')).toEqual({ weightLbs: 135.03 });
+    expect(readWeight(lbs('135 lb'), 'lbs')).toEqual({ weightLbs: 135 });
+    expect(readWeight(lbs('135 lbs.'), 'lbs')).toEqual({ weightLbs: 135 });
+    expect(stepWeight(kg('80 kg'), 2.5, 'kg')).toEqual({ text: '82.5', unit: 'kg' });
+    expect(saysWeight(kg('83.91 kg'), 185)).toBe(true);
+  });
+
   test('the same number typed again is the stored weight', () => {
     expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
     expect(saysWeight(kg('83,91'), 185)).toBe(true);
@@ -54,6 +63,9 @@ describe('the weight field', () => {
 
   test.each([
     ['', 'Weight must be a number'],
+    ['heavy', 'Weight must be a number'],
+    ['12 stone', 'Please enter the weight in kg'],
+    ['180 lbs', 'Please enter the weight in kg'],
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['61.2555', 'Weight can have at most 2 decimals'],
   ])('%j in kilograms is refused: %s', (text, message) => {

@@ -49,8 +49,9 @@ export function readBody(fields: FieldReader) {
   return {
     heightUnit,
     weightUnit,
-    height: heightUnit === 'cm' ? number(first) : inchesOf(first, fields.text('heightInches')),
-    weight: number(fields.text('weight')),
+    height:
+      heightUnit === 'cm' ? number(first, 'cm') : inchesOf(first, fields.text('heightInches')),
+    weight: number(fields.text('weight'), weightUnit),
   };
 }
 
@@ -73,7 +74,7 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
     const total = inchesOf(feet, inches);
     return total === undefined ? undefined : `${Math.round(inchesToCm(total))} cm`;
   }
-  const height = number(cm);
+  const height = number(cm, 'cm');
   if (height === undefined) return undefined;
   const other = cmToFeetInches(height);
   return `${other.feet} ft ${other.inches} in`;
@@ -81,7 +82,7 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
 
 /** The weight in the other unit, '81.6 kg' or '180 lbs'; undefined while there is none. */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
-  const weight = number(unit === 'lbs' ? lbs : kg);
+  const weight = number(unit === 'lbs' ? lbs : kg, unit);
   if (weight === undefined) return undefined;
   return unit === 'lbs' ? `${poundsToKg(weight).toFixed(1)} kg` : `${kgToPounds(weight)} lbs`;
 }
@@ -110,19 +111,19 @@ function cmText({ feet, inches }: Pick<BodyTexts, 'feet' | 'inches'>): string {
 }
 
 function feetTexts(text: string): Pick<BodyTexts, 'feet' | 'inches'> {
-  const cm = number(text);
+  const cm = number(text, 'cm');
   if (cm === undefined) return { feet: '', inches: '' };
   const { feet, inches } = cmToFeetInches(cm);
   return { feet: numberText(feet), inches: numberText(inches) };
 }
 
 function kgText(text: string): string {
-  const lbs = number(text);
+  const lbs = number(text, 'lbs');
   return lbs === undefined ? '' : numberText(poundsToKg(lbs));
 }
 
 function poundsText(text: string): string {
-  const kg = number(text);
+  const kg = number(text, 'kg');
   return kg === undefined ? '' : numberText(kgToPounds(kg));
 }
 
@@ -133,8 +134,8 @@ function inchesOf(feetText: string, inchesText: string): number | undefined {
   return feet === undefined || inches === undefined ? undefined : feetToInches(feet, inches);
 }
 
-function number(text: string): number | undefined {
-  const value = readNumber(text);
+function number(text: string, unit: WeightUnit | 'cm'): number | undefined {
+  const value = readNumber(text, unit);
   return isNumber(value) ? value : undefined;
 }
 

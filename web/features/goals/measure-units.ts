@@ -13,7 +13,7 @@ import {
   weightFromPounds,
   type WeightUnit,
 } from '#shared/units.ts';
-import { isNumber } from '#web/text/number-text.ts';
+import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts';
 
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
@@ -87,16 +87,26 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
     : round(weightFromPounds(poundsFromWeight(weight, goalUnit), weightUnit), 1);
 }
 
+/** Returns the typed number of a measure, with or without its unit ('80', '80 kg'), as `readNumber` does. */
+export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
+  // 'lbs a week' is typed as 'lbs'.
+  const [unit] = unitOf(kind, units).name.split(' ');
+  return readNumber(text, unit);
+}
+
 /** Returns the problem of a typed body measurement, with the limits in the user's unit; null when there is none. */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,
-  typed: number | null,
+  text: string,
   units: Units,
 ): string | null {
-  if (!isNumber(typed)) return `${label} must be a number`;
+  const { name, word, show, store } = unitOf(kind, units);
+  const typed = readMeasure(text, kind, units);
+  if (!isNumber(typed)) {
+    return otherUnitProblem(text, word, label) ?? `${label} must be a number`;
+  }
   if (!isBodyKind(kind)) return null;
-  const { name, show, store } = unitOf(kind, units);
   const { min, max } = bodyMeasures[kind];
   const stored = store(typed);
   return stored < min || stored > max

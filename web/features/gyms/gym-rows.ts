@@ -81,24 +81,24 @@ export function gymOf(rows: GymRows) {
     name,
     bars: rows.bars.map((bar) => ({
       name: bar.name,
-      weight: readNumber(bar.weight),
+      weight: readNumber(bar.weight, bar.unit),
       unit: bar.unit,
     })),
     plates: rows.plates.map((plate) => ({
-      weight: readNumber(plate.weight),
+      weight: readNumber(plate.weight, plate.unit),
       unit: plate.unit,
       pairs: readNumber(plate.pairs),
     })),
     dumbbells: hasDumbbells
       ? {
-          step: readNumber(rows.dumbbellStep),
-          max: readNumber(rows.dumbbellMax),
+          step: readNumber(rows.dumbbellStep, rows.dumbbellUnit),
+          max: readNumber(rows.dumbbellMax, rows.dumbbellUnit),
           unit: rows.dumbbellUnit,
         }
       : null,
     machines: isBlank(rows.machineStep)
       ? null
-      : { step: readNumber(rows.machineStep), unit: rows.machineUnit },
+      : { step: readNumber(rows.machineStep, rows.machineUnit), unit: rows.machineUnit },
     missingEquipment: [...missingEquipment],
     fewestChanges,
     isDefault,

@@ -73,7 +73,7 @@ export function readHeightCm(
   stored: number | null = null,
 ): number | null {
   if (unit === 'cm') {
-    const cm = readNumber(typed.heightCm);
+    const cm = readNumber(typed.heightCm, 'cm');
     return cm === null ? null : round(cm, 2);
   }
   const feet = readNumber(typed.heightFeet);

@@ -49,7 +49,7 @@ export function starterDraft(
     unit,
     daysPerWeek: Number(daysPerWeek),
     loads: loads.flatMap(({ exerciseId, weightLbs }) => {
-      const weight = readNumber(weightLbs);
+      const weight = readNumber(weightLbs, unit);
       return weight === null ? [] : [{ exerciseId, weightLbs: poundsFromWeight(weight, unit) }];
     }),
   };

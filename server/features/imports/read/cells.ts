@@ -1,9 +1,9 @@
 // The cells of one row, by what they hold; what is wrong with them is gathered.
 import { withoutFormulaGuard } from '#shared/export/formula-guard.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { DecimalMark } from '#shared/written-number.ts';
+import { type DecimalMark, splitUnit } from '#shared/written-number.ts';
 import type { Column } from './columns.ts';
-import { numberOf, splitUnit } from './measures.ts';
+import { numberOf } from './measures.ts';
 import type { Layout } from './sources.ts';
 
 export interface Cells {

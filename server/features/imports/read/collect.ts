@@ -1,8 +1,10 @@
 // The rows of a file, gathered into workouts as the file tells them apart.
+import { weightUnitOf } from '#shared/units.ts';
+import { splitUnit } from '#shared/written-number.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import { clockOf } from './dates.ts';
 import type { Row } from './mend.ts';
-import { numberOf, secondsOf, splitUnit, weightUnitOf } from './measures.ts';
+import { numberOf, secondsOf } from './measures.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
 import { countOf, setOf } from './set-row.ts';
 import type { CellChoices } from './settle-columns.ts';

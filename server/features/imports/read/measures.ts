@@ -12,33 +12,11 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
   return numberWithMark(plain, mark) ?? Number.NaN;
 }
 
-/** Returns a number and the word behind it: '80 kg' → '80', 'kg'; the whole text and '' without one. */
-export function splitUnit(text: string): { number: string; word: string } {
-  const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
-  return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
-}
-
 /** A weight that was typed goes up in these steps, in its own unit. */
 const OWN_STEP = 0.25;
 /** A weight that was converted comes from these steps of the other unit, and was rounded to 2 decimals. */
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
-
-const weightUnits: Readonly<Record<string, WeightUnit>> = {
-  kg: 'kg',
-  kgs: 'kg',
-  kilogram: 'kg',
-  kilograms: 'kg',
-  lb: 'lbs',
-  lbs: 'lbs',
-  pound: 'lbs',
-  pounds: 'lbs',
-};
-
-/** Returns the unit of weights that a word names; null: none. */
-export function weightUnitOf(word: string): WeightUnit | null {
-  return weightUnits[word.trim().toLowerCase().replace(/\.$/, '')] ?? null;
-}
 
 export interface Entered {
   value: number;

@@ -3,9 +3,10 @@ import { rpeLimits } from '#shared/rpe.ts';
 import type { DistanceUnit } from '#shared/imports/vocabulary.ts';
 import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
 import { isDone } from '#shared/sets/kinds.ts';
-import type { DecimalMark } from '#shared/written-number.ts';
+import { weightUnitOf } from '#shared/units.ts';
+import { type DecimalMark, splitUnit } from '#shared/written-number.ts';
 import { type Bounds, type Cells, within } from './cells.ts';
-import { metersOf, numberOf, secondsOf, splitUnit, weightUnitOf } from './measures.ts';
+import { metersOf, numberOf, secondsOf } from './measures.ts';
 import type { RawSet } from './raw.ts';
 import { isYes, setKindOf } from './set-kind-names.ts';
 

@@ -4,6 +4,7 @@ import {
   decimalMarkOf,
   meaningsOf,
   plainDigits,
+  splitUnit,
 } from '#shared/written-number.ts';
 import type { DomainError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -12,7 +13,7 @@ import { unreadable } from './bytes.ts';
 import type { Column } from './columns.ts';
 import { clockOf } from './dates.ts';
 import type { Row } from './mend.ts';
-import { numberOf, splitUnit } from './measures.ts';
+import { numberOf } from './measures.ts';
 import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 

@@ -1,8 +1,9 @@
 // A row that holds all sets of an exercise side by side, as StrongLifts writes them: 'Set 1 (Reps)', 'Set 1 (KG)', …
 import { setLimits } from '#shared/sessions/limits.ts';
+import { weightUnitOf } from '#shared/units.ts';
 import type { DecimalMark } from '#shared/written-number.ts';
 import { type Cells, within } from './cells.ts';
-import { numberOf, secondsOf, weightUnitOf } from './measures.ts';
+import { numberOf, secondsOf } from './measures.ts';
 import type { RawSet } from './raw.ts';
 import type { Layout } from './sources.ts';
 

@@ -101,7 +101,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
   return useSavedForm({
     initial: () => ({ step: stored === null ? '' : numberText(stored) }),
     draft: (typed) => {
-      const value = readNumber(typed.step);
+      const value = readNumber(typed.step, unit);
       if (value === stored) return null;
       return { id: exerciseId, weightStep: value === null ? null : { value, unit } };
     },

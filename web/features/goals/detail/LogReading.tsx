@@ -19,10 +19,9 @@ import formClasses from '#web/ui/form/form.module.css';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { readNumber } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
-import { bodyNumberProblem, unitOf } from '../measure-units.ts';
+import { bodyNumberProblem, readMeasure, unitOf } from '../measure-units.ts';
 import classes from './GoalDetail.module.css';
 
 /** The next measurement of the one thing that this goal is about, where the goal is looked at. */
@@ -66,11 +65,14 @@ function useReadingForm(kind: BodyMeasureKind) {
   return useSavedForm({
     initial: () => ({ reading: '' }),
     check: ({ reading }, units) => {
-      const message = bodyNumberProblem(kind, bodyMeasures[kind].label, readNumber(reading), units);
+      const message = bodyNumberProblem(kind, bodyMeasures[kind].label, reading, units);
       return message === null ? [] : [{ path: 'reading', message }];
     },
     draft: ({ reading }, units) => {
-      const value = round(unitOf(kind, units).store(readNumber(reading) ?? Number.NaN), 2);
+      const value = round(
+        unitOf(kind, units).store(readMeasure(reading, kind, units) ?? Number.NaN),
+        2,
+      );
       return kind === 'BODY_WEIGHT'
         ? { weight: value, day: localDay(new Date()) }
         : measurementOf(kind, value);

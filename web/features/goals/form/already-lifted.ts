@@ -13,8 +13,10 @@ export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,
   trained: number | undefined,
 ): string | null {
-  const target = readNumber(targetWeight);
-  const present = [readNumber(current1RM), trained ?? null].filter((value) => isNumber(value));
+  const target = readNumber(targetWeight, weightUnit);
+  const present = [readNumber(current1RM, weightUnit), trained ?? null].filter((value) =>
+    isNumber(value),
+  );
   if (!isNumber(target) || present.length === 0) return null;
   const most = Math.max(...present);
   if (target > most) return null;

@@ -13,9 +13,15 @@ import {
   STRENGTH_REQUIRED,
 } from '#shared/goals/vocabulary.ts';
 import { keepStored, round, type WeightUnit } from '#shared/units.ts';
-import { isNumber, numberText, readNumber, readWhole } from '#web/text/number-text.ts';
+import {
+  isNumber,
+  numberText,
+  otherUnitProblem,
+  readNumber,
+  readWhole,
+} from '#web/text/number-text.ts';
 import type { ClosedBy } from '../goal-types.ts';
-import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
+import { bodyNumberProblem, readMeasure, type Units, unitOf } from '../measure-units.ts';
 
 export interface GoalValues {
   description: string;
@@ -116,41 +122,44 @@ export function checkValues(values: GoalValues, options: CheckOptions): GoalErro
 
 function checkStrength(values: GoalValues): GoalErrors {
   const errors: GoalErrors = {};
-  const target = weightProblem(values.targetWeight, 'Target weight');
+  const target = weightProblem(values.targetWeight, 'Target weight', values.weightUnit);
   if (isBlank(values.exercise)) errors.exercise = STRENGTH_REQUIRED;
   else if (values.targetWeight.trim() === '') errors.targetWeight = STRENGTH_REQUIRED;
   if (target) errors.targetWeight = target;
-  const current = weightProblem(values.current1RM, 'Current 1RM');
+  const current = weightProblem(values.current1RM, 'Current 1RM', values.weightUnit);
   if (current) errors.current1RM = current;
   return errors;
 }
 
-function weightProblem(text: string, label: string): string | null {
-  const value = readNumber(text);
+function weightProblem(text: string, label: string, unit: WeightUnit): string | null {
+  const value = readNumber(text, unit);
   if (value === null) return null;
-  if (Number.isNaN(value)) return `${label} must be a number`;
+  if (Number.isNaN(value)) {
+    return otherUnitProblem(text, unit, label) ?? `${label} must be a number`;
+  }
   if (value < 0) return `${label} cannot be negative`;
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
 
 /** Returns the target of a measure; workouts are whole numbers, of which '4,000' has one meaning. */
-export function readTarget({
-  measure,
-  measureTarget,
-}: Pick<GoalValues, 'measure' | 'measureTarget'>): number | null {
-  return measure === 'SESSIONS_PER_WEEK' ? readWhole(measureTarget) : readNumber(measureTarget);
+export function readTarget(
+  { measure, measureTarget }: Pick<GoalValues, 'measure' | 'measureTarget'>,
+  units: Units,
+): number | null {
+  if (measure === '' || measure === 'SESSIONS_PER_WEEK') return readWhole(measureTarget);
+  return readMeasure(measureTarget, measure, units);
 }
 
 function checkMeasure(values: GoalValues, units: Units): GoalErrors {
   const { measure } = values;
   if (measure === '') return {};
   const errors: GoalErrors = {};
-  const target = readTarget(values);
+  const target = readTarget(values, units);
   if (isBodyKind(measure)) {
-    const start = readNumber(values.measureStart);
-    const startProblem =
-      start === null ? START_REQUIRED : bodyNumberProblem(measure, 'Start', start, units);
-    const targetProblem = bodyNumberProblem(measure, 'Target', target, units);
+    const startProblem = isBlank(values.measureStart)
+      ? START_REQUIRED
+      : bodyNumberProblem(measure, 'Start', values.measureStart, units);
+    const targetProblem = bodyNumberProblem(measure, 'Target', values.measureTarget, units);
     if (startProblem !== null) errors.measureStart = startProblem;
     if (targetProblem !== null) errors.measureTarget = targetProblem;
     else if (Number(target) <= 0) errors.measureTarget = 'Target must be above 0';
@@ -212,8 +221,8 @@ export function criteriaOf(
     ...(isBlank(targetText) ? {} : { description: targetText }),
     exercise: exercise.trim(),
     weightUnit,
-    targetWeight: weightOf(values.targetWeight),
-    current1RM: weightOf(values.current1RM),
+    targetWeight: weightOf(values.targetWeight, weightUnit),
+    current1RM: weightOf(values.current1RM, weightUnit),
     estimateCloses: closedBy === 'estimate',
     ...(exerciseId === undefined ? {} : { exerciseId }),
   };
@@ -225,13 +234,13 @@ export function typedMeasure(
   units: Units,
   stored: TargetCriteria['measure'],
 ): GoalMeasure | undefined {
-  const typed = readTarget({ measure, measureTarget });
+  const typed = readTarget({ measure, measureTarget }, units);
   if (measure === '' || !isNumber(typed)) return undefined;
   const { show, store } = unitOf(measure, units);
   const kept = stored?.kind === measure ? stored : undefined;
   const target = keepStored(typed, kept?.target, show, store);
   if (isBodyKind(measure)) {
-    const start = readNumber(measureStart);
+    const start = readMeasure(measureStart, measure, units);
     return {
       kind: measure,
       target: round(target, 2),
@@ -243,8 +252,8 @@ export function typedMeasure(
 }
 
 /** Two decimals, as the server stores them; null for an empty field. */
-function weightOf(text: string): number | null {
-  const value = readNumber(text);
+function weightOf(text: string, unit: WeightUnit): number | null {
+  const value = readNumber(text, unit);
   return isNumber(value) ? round(value, 2) : null;
 }
 

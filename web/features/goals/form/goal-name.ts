@@ -14,12 +14,12 @@ import { type GoalValues, readTarget } from './goal-form.ts';
  */
 export function goalName(type: GoalType, values: GoalValues, units: Units): string | undefined {
   if (type === 'STRENGTH') {
-    const target = readNumber(values.targetWeight);
+    const target = readNumber(values.targetWeight, values.weightUnit);
     if (isBlank(values.exercise) || !isNumber(target) || target <= 0) return undefined;
     return `${values.exercise.trim()} ${formatNumber(target, 2)} ${values.weightUnit}`;
   }
   const { measure, muscle } = values;
-  const target = readTarget(values);
+  const target = readTarget(values, units);
   if (measure === '' || !isNumber(target) || target <= 0) return undefined;
   const { name, decimals } = unitOf(measure, units);
   const number = formatNumber(target, decimals);

@@ -46,8 +46,8 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
   const { type: goalType, units, goal } = options;
   const stored = goal?.targetCriteria;
   if (goalType === 'STRENGTH') {
-    const targetWeight = readNumber(values.targetWeight);
-    const start = readNumber(values.current1RM);
+    const targetWeight = readNumber(values.targetWeight, values.weightUnit);
+    const start = readNumber(values.current1RM, values.weightUnit);
     const present = [start, liftedSoFar(values, options)].filter((value) => isNumber(value));
     if (!isNumber(targetWeight) || present.length === 0) return null;
     return {

@@ -92,7 +92,7 @@ function enteredNow(
   { drafts, weightUnit }: Edits,
 ): Partial<Pick<LoggedSet, 'entered'>> {
   const unit = unitOfSet(set, weightUnit);
-  const value = readNumber(drafts[set.setId]?.weightLbs ?? '');
+  const value = readNumber(drafts[set.setId]?.weightLbs ?? '', unit);
   return unit === weightUnit || !isNumber(value) ? {} : { entered: { value, unit } };
 }
 
@@ -193,7 +193,7 @@ const problemOf: Record<
   reps: (typed) => repsProblem(readWhole(typed))?.message,
   distanceMeters: (typed) => distanceProblem(readNumber(typed), false)?.message,
   durationSeconds: (typed) => durationProblem(readDuration(typed), false)?.message,
-  weightLbs: (typed, unit) => weightProblem(readNumber(typed), unit) ?? undefined,
+  weightLbs: (typed, unit) => weightProblem(typed, unit) ?? undefined,
   rpe: (typed, _, set) =>
     isNoRpe(typed, set) ? undefined : (rpeProblem(readNumber(typed)) ?? undefined),
   classification: () => undefined,

@@ -38,7 +38,7 @@ function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: 
   if (!rig) return null;
   const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;
   const last = lastLbs === undefined ? null : weightFromPounds(lastLbs, unit);
-  const weight = readNumber(weightShown(run.inputs, unit));
+  const weight = readNumber(weightShown(run.inputs, unit), unit);
   const load = isNumber(weight) ? loadText(rig, weight, units, last) : null;
   if (!load) return null;
   const { text, nearest } = load;

@@ -35,7 +35,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   const aim = countsAsVolume(run.inputs)
     ? run.inputs
     : filledWith(workingStart(run, line, run.lineIndex).weightLbs);
-  const weight = readNumber(weightShown(aim, unit)) || 0;
+  const weight = readNumber(weightShown(aim, unit), unit) || 0;
   const { measure, loadKind } = line.exercise;
   const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
   const rig = isLoaded ? loaded : null;

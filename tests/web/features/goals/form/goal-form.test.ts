@@ -22,6 +22,8 @@ describe('a strength goal', () => {
     [{ description: ' ' }, { description: 'Please enter a goal description' }],
     [{ exercise: '' }, { exercise: 'Please enter exercise name and target weight' }],
     [{ targetWeight: '' }, { targetWeight: 'Please enter exercise name and target weight' }],
+    [{ targetWeight: '245 lbs' }, {}],
+    [{ targetWeight: '110 kg' }, { targetWeight: 'Please enter the target weight in lbs' }],
     [{ targetWeight: 'heavy' }, { targetWeight: 'Target weight must be a number' }],
     [{ targetWeight: '-5' }, { targetWeight: 'Target weight cannot be negative' }],
     [{ current1RM: '-0.1' }, { current1RM: 'Current 1RM cannot be negative' }],
@@ -111,6 +113,8 @@ describe('a goal of the body', () => {
     [{ measureStart: ' ' }, { measureStart: 'Please enter where you start' }],
     [{ measureStart: 'wide' }, { measureStart: 'Start must be a number' }],
     [{ measureTarget: '' }, { measureTarget: 'Target must be a number' }],
+    [{ measureTarget: '34 in' }, {}],
+    [{ measureTarget: '34 kg' }, { measureTarget: 'Please enter the target in inches' }],
     [{ measureTarget: '0' }, { measureTarget: 'Target must be above 0' }],
     [{ measureTarget: '301' }, { measureTarget: 'Target must be from 0 to 300 in' }],
     [

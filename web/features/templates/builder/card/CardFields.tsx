@@ -192,6 +192,7 @@ const TargetWeightField = memo(function TargetWeightField({
       id={id}
       label={weightLabel(loadKind, weightUnit)}
       value={targetShown(targetLbs, weightUnit)}
+      unit={weightUnit}
       step={targetSteps[weightUnit]}
       min={0}
       decimals

@@ -17,6 +17,8 @@ interface FieldStepperProps {
   min: number;
   /** True for a field that takes decimals such as 22.5. */
   decimals?: boolean;
+  /** Unit that may be typed behind the number. */
+  unit?: string;
   /** Text of the empty field. */
   placeholder?: string;
   error?: string | undefined;
@@ -30,7 +32,8 @@ interface FieldStepperProps {
  * tab order. A typed number may be below `min`: saving reports it, instead of changing it silently.
  */
 export function FieldStepper(props: FieldStepperProps) {
-  const { label, value, step, min, decimals = false, placeholder, error, onChange } = props;
+  const { label, value, step, min, decimals = false, unit } = props;
+  const { placeholder, error, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   // While the field is typed in, a half-written number stays as it is.
@@ -75,7 +78,7 @@ export function FieldStepper(props: FieldStepperProps) {
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
-          const number = decimals ? readNumber(text) : readWhole(text);
+          const number = decimals ? readNumber(text, unit) : readWhole(text);
           const isWhole = number === null || Number.isInteger(number);
           if (isWhole || (decimals && isNumber(number))) onChange(number);
         }}

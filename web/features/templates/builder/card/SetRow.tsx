@@ -68,7 +68,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   const edit = (change: Partial<SetTarget>) => onEdit(index, change);
 
   function onWeight(text: string) {
-    const value = readNumber(text.replace('%', ''));
+    const value = readNumber(text.replace('%', ''), isPercent ? undefined : weightUnit);
     if (value !== null && !isNumber(value)) return;
     const isShare = isPercent || text.includes('%');
     setIsPercent(isShare);
