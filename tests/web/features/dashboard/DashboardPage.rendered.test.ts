@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { formatTime } from '#web/text/format.ts';
+import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,8 @@ function highestBlank(card: Locator): number {
   return Math.max(...ends.map(({ bottom }, index) => (tops[index] ?? bottom) - bottom));
 }
 
-test('a workout counts as done today until its day is over where it was done, with its clock', async () => {
+/** A workout that has just been finished, in a time zone where it is the same day. Returns the clock of its end there. */
+async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
@@ -33,10 +35,30 @@ test('a workout counts as done today until its day is over where it was done, wi
     sets: [{ exerciseId, actualReps: 8, actualWeight: 100 }],
   };
   ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
-  openPage('/dashboard');
   const clock = formatTime(end.toISOString(), timeZone);
   expect(clock).not.toBe(formatTime(end.toISOString()));
+  return clock;
+}
+
+test('a workout counts as done today until its day is over where it was done, with its clock', async () => {
+  const clock = await givenFinishedToday();
+  openPage('/dashboard');
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
+});
+
+describe('on a device whose clock is a day fast', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    // The page is that of all tests.
+    compareClocks(new Date().toUTCString(), Date.now(), Date.now());
+  });
+
+  test('a workout that was finished today counts as done today', async () => {
+    const clock = await givenFinishedToday();
+    vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] });
+    openPage('/dashboard');
+    await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
+  });
 });
 
 test('the cards of a first week are as high as what they say', async () => {

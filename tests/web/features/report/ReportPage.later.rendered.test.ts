@@ -10,6 +10,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { openPage, server, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
 const DELETE_WORKOUT =
@@ -44,7 +45,11 @@ describe('on a device whose clock is 40 minutes fast', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    // The page is that of all tests.
+    compareClocks(new Date().toUTCString(), Date.now(), Date.now());
+  });
 
   test('a running workout lasts as long as it runs by the clock of the server', async () => {
     const user = await signedInUser();
