@@ -5,6 +5,7 @@ import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-load/first-answers.ts';
 import { openQuestionsLink } from './first-load/open-questions-link.ts';
+import { doublePressLink } from './calls/double-press-link.ts';
 import { authFetch } from './calls/renew-token.ts';
 
 const URL = '/trpc';
@@ -23,6 +24,7 @@ function wireHeader({ op }: { op: { context: Record<string, unknown> } }): Recor
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    doublePressLink,
     openQuestionsLink,
     firstAnswersLink,
     splitLink({

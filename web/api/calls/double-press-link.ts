@@ -1,0 +1,24 @@
+import type { OperationResultObservable, TRPCLink } from '@trpc/client';
+import { observable, share } from '@trpc/server/observable';
+import type { AppRouter } from '#server/router.ts';
+
+/** Sends a command once that is given twice in a row before its answer: a double press makes one link, not two. */
+export const doublePressLink: TRPCLink<AppRouter> = () => {
+  let newest: string | undefined;
+  let newestAnswer: OperationResultObservable<AppRouter, unknown>;
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
+    const command = JSON.stringify([op.path, op.input]);
+    if (newest === command) return newestAnswer;
+    newest = command;
+    const answer: typeof newestAnswer = observable((observer) => {
+      const sent = next(op).subscribe(observer);
+      return () => {
+        if (newest === command) newest = undefined;
+        sent.unsubscribe();
+      };
+    });
+    newestAnswer = answer.pipe(share());
+    return newestAnswer;
+  };
+};
