@@ -7,7 +7,8 @@ export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
   let newestAnswer: OperationResultObservable<AppRouter, unknown>;
   return ({ op, next }) => {
-    if (op.type !== 'mutation') return next(op);
+    // The outbox, whose calls can be cancelled, sends again by itself.
+    if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest === command) return newestAnswer;
     newest = command;
