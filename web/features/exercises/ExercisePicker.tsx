@@ -6,6 +6,7 @@ import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { suitedBeforeSensitive } from '#shared/build/suited-list.ts';
 import type { Exercise, FoundExercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { PRESS_LOCK_MS } from '#web/hooks/press-lock.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
 import { ExerciseDetail } from './exercise-window.ts';
@@ -40,8 +41,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 
   const add = useCallback(
     (exercise: Exercise) => {
-      markAdded(exercise.id);
-      onAdd(exercise);
+      if (markAdded(exercise.id)) onAdd(exercise);
     },
     [markAdded, onAdd],
   );
@@ -156,9 +156,10 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   );
 });
 
-/** Returns the exercises that say 'Added': each for 2 s after it was picked. */
+/** Returns the exercises that say 'Added': each for 2 s after it was picked. A double press picks it once. */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
+  const pressedAtMs = useRef(new Map<string, number>());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
@@ -168,11 +169,16 @@ function useAdded() {
     };
   }, []);
 
-  const markAdded = useCallback((id: string) => {
+  const markAdded = useCallback((id: string): boolean => {
+    const nowMs = performance.now();
+    const isDouble = nowMs - (pressedAtMs.current.get(id) ?? -Infinity) < PRESS_LOCK_MS;
+    if (isDouble) return false;
+    pressedAtMs.current.set(id, nowMs);
     clearTimeout(timers.current.get(id));
     setAddedIds((ids) => new Set(ids).add(id));
     const unmark = () => setAddedIds((ids) => new Set([...ids].filter((other) => other !== id)));
     timers.current.set(id, setTimeout(unmark, ADDED_MS));
+    return true;
   }, []);
 
   return { addedIds, markAdded };

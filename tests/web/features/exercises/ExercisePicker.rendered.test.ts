@@ -123,3 +123,20 @@ describe('an injury that is not healed', () => {
       .not.toBeInTheDocument();
   });
 });
+
+test('a double press adds an exercise once, and a press after it once more', async () => {
+  await signedInUser();
+  await page.viewport(desktop.width, desktop.height);
+  await openPicker(false);
+  await searchFor('Goblet Squat');
+  const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
+  await addButton('Goblet Squat').dblClick();
+  await expect.element(cards).toHaveLength(1);
+  // Until the lock of the double press is over.
+  await expect
+    .poll(async () => {
+      await addButton('Goblet Squat').click();
+      return cards.elements().length;
+    })
+    .toBe(2);
+});

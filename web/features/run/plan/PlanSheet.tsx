@@ -43,6 +43,8 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
 
   function take(step: PlanStep) {
+    // A second press while the sheet slides away.
+    if (view === null) return;
     onClose();
     void changePlan(step);
   }

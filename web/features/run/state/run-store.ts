@@ -15,6 +15,7 @@ import type { SetDescription } from '#shared/sessions/lines/set-description.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { clockOffsetMs } from '#web/api/calls/server-clock.ts';
+import { PRESS_LOCK_MS } from '#web/hooks/press-lock.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import type { PlanStep } from './plan-steps.ts';
@@ -57,9 +58,6 @@ import type { SetInputs } from './set-inputs.ts';
 
 /** The message when this device could not keep a press: its storage is full or forbidden. */
 export const NOT_KEPT = 'This browser cannot save it on this device';
-
-/** Wet fingers press twice. */
-const PRESS_LOCK_MS = 600;
 
 /** Functions of the device that the run needs. */
 export interface RunDevice {

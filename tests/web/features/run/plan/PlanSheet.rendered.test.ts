@@ -231,3 +231,24 @@ test('the order changes by dragging, with the keyboard too, and its undo puts it
     .poll(() => storedPlan(user))
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
+
+test('a double press on an exercise of the picker adds it once', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user));
+  await expectNextSet('Barbell Bench Press', 1);
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await pick('Add exercise');
+  const picker = page.getByRole('dialog', { name: 'Add exercise' });
+  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await picker.getByRole('button', { name: /^Add Goblet Squat/ }).dblClick();
+  await expect.element(picker).not.toBeInTheDocument();
+  // The server hears of the set after the changes of the plan.
+  await completeSet();
+  await expect.poll(async () => (await storedWorkout(user)).sets).toHaveLength(1);
+  expect(await storedPlan(user)).toEqual([
+    '2 Barbell Bench Press',
+    '2 Barbell Row',
+    '2 Plank',
+    '3 Goblet Squat',
+  ]);
+});
