@@ -18,7 +18,7 @@ const BUILD_MS = 120_000;
  * JavaScript, each of which waits for the line.
  */
 const CLASSES = {
-  public: { javascript: 92, css: 14, files: 3 },
+  public: { javascript: 93, css: 14, files: 3 },
   'dashboard and lists': { javascript: 137, css: 30, files: 10 },
   'run and report': { javascript: 164.5, css: 30, files: 12 },
   builder: { javascript: 167, css: 30, files: 15 },

@@ -951,7 +951,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/workouts/session/SessionNote.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/workouts/share/PictureButton.tsx': 'tests/e2e/shares/sharing.e2e.ts',
-  'web/workouts/share/ShareDialog.tsx': 'tests/e2e/shares/sharing.e2e.ts',
   'web/workouts/shown/SharedProgramView.tsx': 'tests/web/features/shares/SharedReport.test.tsx',
   'web/workouts/shown/SharedWorkoutView.tsx': 'tests/web/features/shares/SharedReport.test.tsx',
   'web/workouts/shown/plan-words.ts': 'tests/web/features/shares/SharedReport.test.tsx',
