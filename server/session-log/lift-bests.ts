@@ -64,8 +64,10 @@ interface Row {
 }
 
 /**
- * Returns the course and the bests of each of these exercises that has any, on the scale that most of its bests are on (of
- * two with as many, the one that was trained last): of the most telling kind that at least half of the sessions have.
+ * Returns the points and the rep maxes of each exercise, by its id. An exercise without a best is left out.
+ *
+ * The scale is the one with the most bests; of two with as many, the one trained last. The kind is the most telling one
+ * that at least half as many sessions have as the commonest kind.
  */
 export async function readLiftBests(
   db: Kysely<Database>,

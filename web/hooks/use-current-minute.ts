@@ -5,8 +5,8 @@ import { serverNowMs } from '#web/api/calls/server-clock.ts';
 let minute = new Date(0);
 
 /**
- * Returns the start of the current minute by the server's clock, by which the log has its times. Renders again once a minute and when the page becomes visible, so that a
- * page left open over midnight knows its day.
+ * Returns the start of the current minute by the server's clock, which also stamps the log. Renders again once a minute
+ * and when the page becomes visible, so that a page left open over midnight knows its day.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(everyMinute, currentMinute);

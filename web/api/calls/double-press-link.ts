@@ -2,7 +2,7 @@ import type { OperationResultObservable, TRPCLink } from '@trpc/client';
 import { observable, share } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
-/** Sends a command once that is given twice in a row before its answer: a double press makes one link, not two. */
+/** Sends a command once when it is given twice before its answer: a double press on 'Make a public link' makes one link. */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
   let newestAnswer: OperationResultObservable<AppRouter, unknown>;

@@ -54,7 +54,7 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   );
 }
 
-/** Shows age, height, weight and body fat, and what follows from them. */
+/** Shows age, height, weight, body fat, and the figures worked out from them, such as the BMI. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const settings = useSettings();
   const bodyFat = profile.latestBodyFat;

@@ -188,7 +188,7 @@ test('20,000 sets of a year send a row for each of 84 days, each week before and
     lifts.length * (WHOLE_POINTS + WEEKS + MOST_REPS_OF_MAX),
   );
   expect(lifts).toHaveLength(4);
-  // To write so many takes longer than the usual limit on a busy machine.
+  // On a busy machine the 20,000 sets take longer to write than the usual limit.
 }, 120_000);
 
 test('lifts are chosen in an order, which is theirs alone, and let go again', async () => {

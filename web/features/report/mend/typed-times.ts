@@ -25,8 +25,8 @@ export function typedTimes({ startTime, endTime }: Times, timeZone: string): Typ
 }
 
 /**
- * Returns the instants of what was typed: an end before the start is one of the next day. A field that was not touched
- * keeps its instant, and on another day its seconds. A sentence when it is no time, or lies in the future.
+ * Returns the typed times as instants, or a sentence when one is no time or lies in the future. An end before the start
+ * is on the next day. An untouched time keeps its instant; when the day changes, it keeps its clock with the seconds.
  */
 export function readTimes(
   typed: TypedTimes,

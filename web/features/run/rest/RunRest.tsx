@@ -18,8 +18,8 @@ export function RunRest() {
 }
 
 /**
- * Shows the rest on the whole screen, or as a bar beside the button: once it was minimised, and when it began on
- * another device, so that nothing covers what is typed here.
+ * Shows the rest on the whole screen. It is a bar beside the button once it was minimised, and when another device began
+ * the rest: the form then stays in view.
  */
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(rest.isElsewhere ?? false);
