@@ -14,11 +14,13 @@ export async function liftLimits(query: Query): Promise<void> {
 /**
  * Lets a long transaction on a connection for requests pause between its statements, and sets UTC. Each statement keeps the
  * role's limit: the pool gives a later answer up, and Postgres would go on with the statement, and its locks, for nobody.
+ * Indexes are preferred: statistics may know a table as small that the transaction fills.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(
     `select set_config(name, value, true) from (values
-      ('lock_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('timezone', 'UTC')
+      ('lock_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('timezone', 'UTC'),
+      ('enable_seqscan', 'off')
     ) as setting (name, value)`,
     [],
   );
