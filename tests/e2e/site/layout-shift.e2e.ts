@@ -1,11 +1,13 @@
 import { shiftOf, watchShifts } from '#scripts/bench/pages/layout-shift.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /** Share of the window that may move by itself while a page loads. */
 const MOST_SHIFT = 0.05;
+/** The same for a page whose skeleton has the shape of what comes. */
+const LEAST_SHIFT = 0.01;
 /** The page is drawn before its data comes. */
 const ANSWER_MS = 500;
 
@@ -47,6 +49,39 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       const { id } = await createTemplate(app, user.token, lines);
       const shift = await shiftOn({ page, user }, `/workouts/builder/${id}`);
       expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+
+    test('the progress of an account without a workout stays where it came', async ({
+      page,
+      user,
+    }) => {
+      const shift = await shiftOn({ page, user }, '/progress');
+      expect(shift).toBeLessThanOrEqual(LEAST_SHIFT);
+      await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
+    });
+
+    test('a workout to read and its report stay where they came', async ({ app, page, user }) => {
+      const names = ['Barbell Bench Press', 'Barbell Row', 'Romanian Deadlift', 'Lat Pulldown'];
+      const ids = (await exerciseIds(app, user.token, names)).map(String);
+      const { id } = await createTemplate(
+        app,
+        user.token,
+        ids.map((exerciseId) => ({ exerciseId })),
+      );
+      const body = {
+        customTemplateId: id,
+        startTime: '2026-11-01T10:00:00.000Z',
+        endTime: '2026-11-01T11:00:00.000Z',
+        sets: ids.flatMap((exerciseId) =>
+          [5, 6, 7].map((actualReps) => ({ exerciseId, actualReps, actualWeight: 100 })),
+        ),
+      };
+      const path = '/workout-sessions/past';
+      const past = await app.call({ method: 'POST', path, token: user.token, body });
+      const session = ok(past, 201);
+      const view = await shiftOn({ page, user }, `/workouts/view/${id}`);
+      const report = await shiftOn({ page, user }, `/workouts/report/${session.id}`);
+      expect(Math.max(view, report)).toBeLessThanOrEqual(LEAST_SHIFT);
     });
   });
 }

@@ -63,14 +63,12 @@ export default function ProgressPage() {
   // The sections are memoised: without new figures none is rendered again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   const hasLifts = lifts.data !== undefined && lifts.data.lifts.length > 0;
-  // The links have their place while the lifts load: what stands below does not jump.
-  const mayHaveLifts = hasLifts || lifts.isPending;
   return (
     <>
       <ProgressTabs />
       <PageHeader title="Progress" />
-      {mayHaveLifts ? <OnThisPage parts={QUESTIONS} /> : null}
       <WeeksChoice range={range} />
+      {hasLifts ? <OnThisPage parts={QUESTIONS} /> : null}
       <div className={classes.page}>
         {lifts.data?.lifts.length === 0 ? null : (
           <div id="lifts" className={classes.anchor}>
@@ -79,29 +77,32 @@ export default function ProgressPage() {
             </Loaded>
           </div>
         )}
-        <div id="muscles" className={classes.anchor}>
-          {isUntrained && intensity.data?.sets === 0 ? (
-            <NothingTrained />
-          ) : (
-            <div
-              className={classes.page}
-              aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}
-            >
-              <Loaded<unknown>
-                query={isUntrained ? intensity : volume}
-                failure={`Failed to load your ${isUntrained ? 'intensity' : 'volume'}`}
-                height={900}
+        {/* Without lifts it takes their place, so it waits until that is known. */}
+        {lifts.isPending ? null : (
+          <div id="muscles" className={classes.anchor}>
+            {isUntrained && intensity.data?.sets === 0 ? (
+              <NothingTrained />
+            ) : (
+              <div
+                className={classes.page}
+                aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}
               >
-                {() => <VolumeSection rows={rows ?? NO_ROWS} />}
-              </Loaded>
-              {rows ? (
-                <FoldedOnPhone summary="Frequency, intensity, balance, mechanical work">
-                  <WeekFigures input={input} rows={rows} />
-                </FoldedOnPhone>
-              ) : null}
-            </div>
-          )}
-        </div>
+                <Loaded<unknown>
+                  query={isUntrained ? intensity : volume}
+                  failure={`Failed to load your ${isUntrained ? 'intensity' : 'volume'}`}
+                  height={900}
+                >
+                  {() => <VolumeSection rows={rows ?? NO_ROWS} />}
+                </Loaded>
+                {rows ? (
+                  <FoldedOnPhone summary="Frequency, intensity, balance, mechanical work">
+                    <WeekFigures input={input} rows={rows} />
+                  </FoldedOnPhone>
+                ) : null}
+              </div>
+            )}
+          </div>
+        )}
         {hasLifts && lifts.data
           ? ANSWERS.map((of) => (
               <div key={of} id={of} className={classes.anchor}>
@@ -160,7 +161,7 @@ function WeeksChoice({ range }: { range: number | null }) {
 
 function NothingTrained() {
   return (
-    <Stack align="flex-start">
+    <Stack align="flex-start" className={classes.empty}>
       <Text>No training in these weeks. Finish a workout to see its totals here.</Text>
       <Button component={Link} href={paths.templates()}>
         Go to your workouts

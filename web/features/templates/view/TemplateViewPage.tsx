@@ -7,6 +7,7 @@ import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
+import { canProgress } from '#shared/templates/progression-plan.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -20,6 +21,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { lessTimeQuery } from '#web/workouts/start/less-time.ts';
@@ -70,8 +72,14 @@ function TemplateSkeleton() {
   );
 }
 
-/** Lazy part: it loads after the plan. */
-const NextSession = idlePart(async () => (await import('./NextSession.tsx')).NextSession);
+/** Lazy part: it loads after the plan, and the muscles below it keep their place. */
+const NextSession = idlePart(
+  async () => (await import('./NextSession.tsx')).NextSession,
+  ({ template }) =>
+    template.exercises.some(({ exercise }) => canProgress(exercise)) ? (
+      <PartSkeleton blocks={[262]} />
+    ) : null,
+);
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
