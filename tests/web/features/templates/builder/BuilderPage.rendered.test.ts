@@ -199,7 +199,10 @@ describe('the fields of an exercise', () => {
     await more.click();
     await expect.element(fieldOf(SQUAT, 'Weight (lbs)')).toHaveValue('5');
     await fieldOf(SQUAT, 'Weight (lbs)').fill('');
+    await fieldOf(SQUAT, 'Rest (s)').fill('150');
+    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:30');
     await fieldOf(SQUAT, 'Rest (s)').fill('');
+    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
     // Down from nothing it stays empty, and a part of a repetition is not taken.
     await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
     await fieldOf(SQUAT, 'Reps').fill('1.5');

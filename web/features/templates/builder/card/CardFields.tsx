@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
-import { restSecondsOf } from '#shared/sessions/time/rest.ts';
+import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { lineProblems } from '#shared/templates/validate.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
@@ -136,6 +136,8 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
       {...rest}
       {...number}
       {...(usual === undefined ? {} : { placeholder: String(usual) })}
+      // As the run and the view write it.
+      hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
   );

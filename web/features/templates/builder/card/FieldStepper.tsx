@@ -22,6 +22,8 @@ interface FieldStepperProps {
   /** Text of the empty field. */
   placeholder?: string;
   error?: string | undefined;
+  /** The value in another form, below the field. */
+  hint?: string | undefined;
   /** Anchor of links to the field. */
   id?: string;
   onChange: (value: number | null) => void;
@@ -33,9 +35,11 @@ interface FieldStepperProps {
  */
 export function FieldStepper(props: FieldStepperProps) {
   const { label, value, step, min, decimals = false, unit } = props;
-  const { placeholder, error, onChange } = props;
+  const { placeholder, error, hint, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const describedBy = [error && errorIdOf(id), hint && hintId].filter(Boolean).join(' ');
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
   const stored = value === null ? '' : String(value);
@@ -51,7 +55,18 @@ export function FieldStepper(props: FieldStepperProps) {
   };
 
   return (
-    <PlanField id={id} label={label} error={error}>
+    <PlanField
+      id={id}
+      label={label}
+      error={error}
+      hint={
+        hint && (
+          <p id={hintId} className={field.hint}>
+            {hint}
+          </p>
+        )
+      }
+    >
       <button
         type="button"
         className={classes.step}
@@ -67,7 +82,7 @@ export function FieldStepper(props: FieldStepperProps) {
         readOnly={isReadOnly}
         placeholder={placeholder}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorIdOf(id)}
+        aria-describedby={describedBy || undefined}
         value={shown}
         data-long={shown.length > LONG_NUMBER || undefined}
         onFocus={(event) => event.currentTarget.select()}
