@@ -7,8 +7,8 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 import { isPlausible, upperMax } from '#shared/training/strength/plausible.ts';
 import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
+import { canProgress } from '#shared/templates/can-progress.ts';
 import {
-  canProgress,
   type ProgressingExercise,
   progressionPlan,
   type ProgressionLine,

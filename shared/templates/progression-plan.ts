@@ -3,7 +3,6 @@ import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { usualRepsMax } from '#shared/training/suggestion/next-session.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 
 export interface ProgressionLine {
@@ -49,16 +48,6 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   const repsMax = first.targetRepsMax ?? usualRepsMax(repsMin);
   const targetRpe = first.targetRPE ?? line.targetRPE;
   return { repsMin, repsMax, targetSets: sets.length, targetRpe };
-}
-
-/** True where a rule can say something: repetitions with a weight that grows, and for effort with all of the load in it. */
-export function canProgress(
-  { measure, loadKind }: Pick<ProgressingExercise, 'measure' | 'loadKind'>,
-  rule: LineProgression = 'double',
-): boolean {
-  if (measure !== 'REPS') return false;
-  if (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE') return true;
-  return loadKind === 'BODYWEIGHT_PLUS' && rule !== 'effort';
 }
 
 /** The weight of the working sets, lbs; null: none is planned, or not one for all. */

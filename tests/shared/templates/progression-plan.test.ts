@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  canProgress,
   progressionPlan,
   withWorkingWeight,
   workingWeight,
@@ -49,19 +48,3 @@ test('a new weight goes to the working sets and leaves all else', () => {
     setTargets: [warmUp, { ...working, targetWeight: 105 }],
   });
 });
-
-test.for([
-  ['REPS', 'EXTERNAL', true, true],
-  ['REPS', 'PER_SIDE', true, true],
-  ['REPS', 'BODYWEIGHT_PLUS', true, false],
-  ['REPS', 'ASSISTED', false, false],
-  ['REPS', 'NONE', false, false],
-  ['TIME', 'EXTERNAL', false, false],
-  ['DISTANCE', 'EXTERNAL', false, false],
-] as const)(
-  '%s with %s: a weight that grows %s, by effort %s',
-  ([measure, loadKind, can, byEffort]) => {
-    expect(canProgress({ measure, loadKind })).toBe(can);
-    expect(canProgress({ measure, loadKind }, 'effort')).toBe(byEffort);
-  },
-);

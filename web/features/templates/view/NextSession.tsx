@@ -13,7 +13,7 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
-import { canProgress } from '#shared/templates/progression-plan.ts';
+import { canProgress } from '#shared/templates/can-progress.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

@@ -7,7 +7,7 @@ import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
-import { canProgress } from '#shared/templates/progression-plan.ts';
+import { canProgress } from '#shared/templates/can-progress.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';

@@ -1,8 +1,8 @@
 // The progression rules that a workout has and could have, and the changes of applying them.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
+import { canProgress } from '#shared/templates/can-progress.ts';
 import {
-  canProgress,
   progressionPlan,
   withWorkingWeight,
   workingWeight,
