@@ -4,7 +4,7 @@ import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
 import { trpcClient } from './client.ts';
 import { isOnline } from './calls/connection.ts';
-import { hasServerAnswer, httpStatusOf } from './calls/error-message.ts';
+import { httpStatusOf, reasonOf } from './calls/error-message.ts';
 import { keepAnswers } from './kept/keep-answers.ts';
 import { subscribeToPerson } from './person/same-person.ts';
 
@@ -36,18 +36,21 @@ function isWorthRetrying(error: unknown): boolean {
 keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
 
-/** Keeps the error of a query without an answer while it is asked again, so that a page does not go back to its skeleton. */
+/**
+ * Keeps the error of a query without data while it is asked again, so that a page does not go back to its skeleton. A
+ * refusal is not kept: it may be about an item that is back since.
+ */
 function keepErrors(cache: QueryCache): void {
-  const unanswered = new WeakMap<Query, Error>();
+  const failed = new WeakMap<Query, Error>();
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (action.type === 'error' && !hasServerAnswer(action.error)) {
-      unanswered.set(query, action.error);
+    if (action.type === 'error' && reasonOf(action.error) !== null) {
+      failed.set(query, action.error);
     } else if (action.type === 'error' || action.type === 'success') {
-      unanswered.delete(query);
+      failed.delete(query);
     } else if (action.type === 'fetch' && query.state.data === undefined) {
-      const error = unanswered.get(query);
+      const error = failed.get(query);
       // The cache has just forgotten it.
       if (error) query.setState({ status: 'error', error });
     }

@@ -14,6 +14,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 const NO_ANSWER = new TypeError('Failed to fetch');
+const SERVER_FAILURE = Object.assign(new Error('Broken'), { data: { httpStatus: 500 } });
 const REFUSAL = Object.assign(new Error('Not found'), { data: { httpStatus: 404 } });
 
 beforeEach(() => {
@@ -36,7 +37,8 @@ function givenQuery(name: string, attempt: () => Promise<string>) {
   const queryFn = vi.fn(attempt);
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false });
   const leave = observer.subscribe(() => undefined);
-  return { queryFn, leave, data: () => observer.getCurrentResult().data };
+  const result = () => observer.getCurrentResult();
+  return { queryFn, leave, data: () => result().data, status: () => result().status };
 }
 
 test('what failed is asked for again by itself', async () => {
@@ -77,5 +79,20 @@ test('a refusal is an answer: it is not asked for again and again', async () => 
   });
   await pass(A_WHILE_MS);
   expect(query.queryFn).toHaveBeenCalledTimes(1);
+  query.leave();
+});
+
+test.each([
+  { failure: 'no answer', error: NO_ANSWER, status: 'error' },
+  { failure: 'a failure of the server', error: SERVER_FAILURE, status: 'error' },
+  { failure: 'a refusal', error: REFUSAL, status: 'pending' },
+])('a query that got $failure is $status while it is asked again', async ({ error, status }) => {
+  const answers = [Promise.reject(error), new Promise<string>(() => undefined)];
+  const query = givenQuery('page', () => answers.shift() ?? Promise.reject(error));
+  await pass(1);
+  expect(query.status()).toBe('error');
+  void queryClient.refetchQueries({ queryKey: ['page'] });
+  await pass(1);
+  expect(query.status()).toBe(status);
   query.leave();
 });
