@@ -120,7 +120,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       </h2>
       {error ? (
         <ErrorState
-          message="Starters could not be loaded. They need a connection."
+          message="Starters could not be loaded"
           error={error}
           onRetry={() => refetch()}
         />
