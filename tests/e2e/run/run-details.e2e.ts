@@ -154,6 +154,8 @@ test.describe('leaving and coming back', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
+    // Comes with the question's code, after the first picture: without a connection none is loaded.
+    await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(
       /It began 46 minutes ago, (on .+ )?at .+, and nothing was logged\./,
