@@ -11,6 +11,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/bench/export.ts': 'npm run bench',
   'scripts/bench/facts.ts': 'npm run bench',
   'scripts/bench/pages/interactions.ts': 'npm run bench',
+  'scripts/bench/pages/presses.ts': 'npm run bench',
   'scripts/bench/sets/load.ts': 'npm run bench',
   'scripts/bench/sets/log-a-set.ts': 'npm run bench',
   'scripts/bench/long-logs/training.ts': 'tests/scripts/bench/long-logs/people.test.ts',

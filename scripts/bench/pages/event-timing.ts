@@ -56,26 +56,39 @@ export async function timeInteractions(
   return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
 }
 
-/** Milliseconds from the click that `work` makes until a dialog that it opens is painted. */
-export async function timeUntilOpen(page: Page, work: () => Promise<void>): Promise<number> {
-  const opened = page.evaluate(
-    () =>
+/** Milliseconds from the click that `work` makes until the picture in which the elements of `selector` say something else. */
+export async function timeUntilChanged(
+  page: Page,
+  selector: string,
+  work: () => Promise<void>,
+): Promise<number> {
+  const changed = page.evaluate(
+    (elements) =>
       new Promise<number>((resolve) => {
+        const said = () =>
+          Array.from(document.querySelectorAll(elements), (element) =>
+            element instanceof HTMLInputElement ? element.value : element.textContent,
+          ).join('|');
+        const before = said();
         let pressedAtMs = Number.NaN;
         addEventListener('click', (event) => (pressedAtMs = event.timeStamp), {
           capture: true,
           once: true,
         });
         const observer = new MutationObserver(() => {
+          if (said() === before) return;
           observer.disconnect();
-          // A frame is painted between its callbacks and the next task.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAtMs)));
+          // A frame is painted between its callbacks and the next task: this one comes before the timers of the page.
+          const end = () => resolve(performance.now() - pressedAtMs);
+          requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
         });
-        observer.observe(document, { subtree: true, attributeFilter: ['open'] });
+        const what = { subtree: true, childList: true, attributes: true, characterData: true };
+        observer.observe(document, what);
       }),
+    selector,
   );
   await work();
-  return opened;
+  return changed;
 }
 
 /** Returns the interactions since the last call. The browser reports a press some moments after it. */

@@ -2,13 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, type LineOptions, ok } from '#tests/support/factories.ts';
-import { completeButton, restOverlay, skipRest } from '#tests/support/run-screen.ts';
 import { CPU_SLOWNESS, openSlowPage, type Product, type SlowPage, withProduct } from './browser.ts';
-import { observeInteractions, timeInteractions, timeUntilOpen } from './event-timing.ts';
+import { observeInteractions, timeInteractions } from './event-timing.ts';
+import { benchPresses } from './presses.ts';
 import { formatTable, quantile } from '#scripts/bench/stats.ts';
 import { givenTraining } from './trained-person.ts';
 
-const RUN = { exercises: 6, setsEach: 10 };
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
@@ -29,9 +28,9 @@ interface Measured {
 /** Prints the median and the 95th percentile of each press and key, with its goal. */
 export async function benchInteractions(print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
+    await benchPresses(product, print);
     const measured = [
       await typeIntoNothing(product),
-      ...(await completeSets(product)),
       ...(await editManyLines(product)),
       await searchLibrary(product),
       await openExercises(product),
@@ -58,35 +57,6 @@ async function typeIntoNothing(product: Product): Promise<Measured> {
   const durationsMs = await typeKeys(page, [...'barbell row barbell row']);
   await close();
   return { name: 'A key in a field on an empty page', durationsMs };
-}
-
-/** Each set is completed without a connection, and its rest skipped. */
-async function completeSets(product: Product): Promise<Measured[]> {
-  const { page, user, close } = await openPage(product, phone);
-  // One exercise more than is trained: the last set of a workout has no rest.
-  const lines = await differentLines(product, user.token, RUN.exercises + 1, RUN.setsEach);
-  const template = await createTemplate(product, user.token, lines);
-  await page.goto(`/workouts/execute/${template.id}`);
-  await completeButton(page).waitFor();
-  await page.waitForTimeout(AFTER_LOAD_MS);
-  await page.context().setOffline(true);
-  const answered: number[] = [];
-  const logged: number[] = [];
-  for (let set = 0; set < RUN.exercises * RUN.setsEach; set += 1) {
-    answered.push(
-      ...(await timeInteractions(page, 1, async () => {
-        logged.push(await timeUntilOpen(page, () => press(page, completeButton(page))));
-        await page.waitForTimeout(AFTER_PRESS_MS);
-      })),
-    );
-    await restOverlay(page).waitFor();
-    await skipRest(page);
-  }
-  await close();
-  return [
-    { name: 'Complete Set, offline: the press is answered', goalMs: 100, durationsMs: answered },
-    { name: 'the set is on the device, and said to be', durationsMs: logged },
-  ];
 }
 
 /** The cards of a long workout are opened one by one, and numbers typed into some of them. */

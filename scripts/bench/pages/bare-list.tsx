@@ -1,0 +1,24 @@
+// The fixed reference of `presses.ts`: a page of React alone, whose list gets a row on a press.
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function BareList({ rows }: { rows: number }) {
+  const [added, setAdded] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setAdded(added + 1)}>
+        Add
+      </button>
+      <ol>
+        {Array.from({ length: rows + added }, (_, index) => (
+          <li key={index}>
+            <span>{index + 1}</span> <span>8 × 100 lbs</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root) createRoot(root).render(<BareList rows={Number(root.dataset.rows)} />);

@@ -1,0 +1,187 @@
+// Measures the presses that a lifter makes a hundred times a week: milliseconds from the click to the picture that shows
+// the change, as a ratio to a page of React alone that adds a row to a list.
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { build } from 'vite';
+import { formatTable, quantile } from '#scripts/bench/stats.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
+import { completeButton, restOverlay } from '#tests/support/run-screen.ts';
+import { CPU_SLOWNESS, openSlowPage, type Product } from './browser.ts';
+import { observeInteractions, timeInteractions, timeUntilChanged } from './event-timing.ts';
+
+const EXERCISES = 6;
+const REST_SECONDS = 90;
+const SETS_PER_LINE = [4, 20] as const;
+/** Presses of each kind. */
+const PRESSES = 12;
+/** Pause after a press, so that its later work is not measured with the next one. */
+const AFTER_PRESS_MS = 900;
+/** Pause after a load, so that prefetching is not measured with a press. */
+const AFTER_LOAD_MS = 2000;
+
+/** Ratios of the third release, measured as below on two shared cores. */
+const lastRelease: Readonly<Record<string, readonly [ofFour: number, ofTwenty: number]>> = {};
+
+interface Pressed {
+  name: string;
+  shownMs: number[];
+  /** Event Timing, to the first picture after the press. */
+  answeredMs: number[];
+}
+
+/** Prints each press with 4 and with 20 sets per line, its ratio to the bare page, and that of the last release. */
+export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
+  const bareScript = await bundleBareList();
+  const rows: string[][] = [];
+  for (const [column, sets] of SETS_PER_LINE.entries()) {
+    const [bare] = await pressBareList(product, bareScript, sets);
+    const bareMs = quantile(bare?.shownMs ?? [], 0.5);
+    const all = [
+      ...(bare ? [bare] : []),
+      ...(await pressWithoutRest(product, sets)),
+      ...(await pressWithRest(product, sets)),
+    ];
+    for (const { name, shownMs, answeredMs } of all) {
+      rows.push([
+        `${name}, ${sets} sets`,
+        String(shownMs.length),
+        quantile(shownMs, 0.5).toFixed(0),
+        quantile(shownMs, 0.95).toFixed(0),
+        quantile(answeredMs, 0.95).toFixed(0),
+        (quantile(shownMs, 0.5) / bareMs).toFixed(1),
+        lastRelease[name]?.[column]?.toFixed(1) ?? '',
+      ]);
+    }
+  }
+  const head = `Offline, processor ${CPU_SLOWNESS} x slower`;
+  print(
+    formatTable([
+      [head, 'times', 'shown p50 ms', 'p95', 'answered p95', '÷ bare', 'last release'],
+      ...rows,
+    ]),
+  );
+}
+
+async function bundleBareList(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    build: {
+      write: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'bare-list.tsx') },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The bare page was not built');
+  return output.output[0].code;
+}
+
+async function pressBareList(product: Product, script: string, rows: number): Promise<Pressed[]> {
+  const { page, close } = await openSlowPage(product, { viewport: phone });
+  await observeInteractions(page);
+  await page.goto('/robots.txt');
+  await page.setContent(`<div id="root" data-rows="${rows}"></div>`);
+  // Not as a script of the page: its security policy forbids that.
+  await page.evaluate(script);
+  const add = page.getByRole('button', { name: 'Add' });
+  await add.waitFor();
+  const pressed = pressedAs('A row in a list of React alone');
+  for (let count = 0; count < PRESSES; count += 1) await press(page, add, 'li', pressed);
+  await close();
+  return [pressed];
+}
+
+async function pressWithoutRest(product: Product, sets: number): Promise<Pressed[]> {
+  const { page, close } = await openRun(product, sets, 0);
+  const completed = pressedAs('Complete Set');
+  const weight = pressedAs('A step of the weight');
+  const reps = pressedAs('A step of the repetitions');
+  const edited = pressedAs('A set is edited');
+  for (let count = 0; count < PRESSES; count += 1) {
+    await press(page, completeButton(page), DONE_ROWS, completed);
+    await press(
+      page,
+      page.getByRole('button', { name: 'More Weight (lbs)' }),
+      'form input',
+      weight,
+    );
+    await press(page, page.getByRole('button', { name: 'More Reps' }), 'form input', reps);
+    if (count % 4 === 0) await editNewest(page, edited);
+  }
+  await close();
+  return [completed, weight, reps, edited];
+}
+
+/** Adds a repetition to the first set of today. */
+async function editNewest(page: Page, edited: Pressed): Promise<void> {
+  await page.locator(DONE_ROWS).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'More Reps' }).click();
+  await page.waitForTimeout(AFTER_PRESS_MS);
+  await press(page, sheet.getByRole('button', { name: 'Save' }), DONE_ROWS, edited);
+  await sheet.waitFor({ state: 'hidden' });
+  await page.waitForTimeout(AFTER_PRESS_MS);
+}
+
+async function pressWithRest(product: Product, sets: number): Promise<Pressed[]> {
+  const { page, close } = await openRun(product, sets, REST_SECONDS);
+  const completed = pressedAs(`Complete Set, rest of ${REST_SECONDS} s`);
+  const skipped = pressedAs('Skip');
+  for (let count = 0; count < PRESSES; count += 1) {
+    await press(page, completeButton(page), 'dialog[open]', completed);
+    await press(
+      page,
+      restOverlay(page).getByRole('button', { name: 'Skip' }),
+      'dialog[open]',
+      skipped,
+    );
+  }
+  await close();
+  return [completed, skipped];
+}
+
+/** Rows of the sets that are done. */
+const DONE_ROWS = 'button[data-done]';
+
+async function openRun(product: Product, targetSets: number, restTime: number) {
+  const slow = await openSlowPage(product, { viewport: phone });
+  const { page, user } = slow;
+  await observeInteractions(page);
+  const exercises: { id: string }[] = ok(
+    await product.call({ path: '/exercises', token: user.token }),
+  );
+  const lines = exercises
+    .slice(0, EXERCISES)
+    .map(({ id }) => ({ exerciseId: id, targetSets, restTime }));
+  const template = await createTemplate(product, user.token, lines);
+  await page.goto(`/workouts/execute/${template.id}`);
+  await completeButton(page).waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  await page.context().setOffline(true);
+  return slow;
+}
+
+function pressedAs(name: string): Pressed {
+  return { name, shownMs: [], answeredMs: [] };
+}
+
+/** Presses `button` with the mouse alone, and waits until what `selector` finds says something else. */
+async function press(
+  page: Page,
+  button: Locator,
+  selector: string,
+  pressed: Pressed,
+): Promise<void> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is nothing to press');
+  const answered = await timeInteractions(page, 1, async () => {
+    const shown = await timeUntilChanged(page, selector, () =>
+      page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
+    );
+    pressed.shownMs.push(shown);
+    await page.waitForTimeout(AFTER_PRESS_MS);
+  });
+  pressed.answeredMs.push(...answered);
+}
