@@ -1,16 +1,26 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { afterFirstContent } from '#web/api/first-load/first-content.ts';
+import {
+  type ComponentType,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
 import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 
+/** Longer than a window slides away. */
+const SLIDE_MS = 500;
+
 interface Opening<Props> {
   /** Resets the state that opened the part, when it did not come: that is asked in a dialog, else said in its place. */
   close?: (props: Props) => void;
   /**
-   * Returns whether a window that is rendered all the time is open: it is mounted when its code is there, so that it
-   * slides in and away. Without it, the part is open while it is rendered.
+   * Returns whether a window that stays after its closing, to slide away, is open. Without it, the part is open while it is
+   * rendered.
    */
   isOpen?: (props: Props) => boolean;
   /** Returns the placeholder while it loads. */
@@ -28,32 +38,26 @@ export function pressPart<Props extends object>(
   const Failed = close ? askAgain(close, isOpen ?? (() => true)) : NotLoaded;
   const { Part, preload } = latePart(load, Failed, waiting);
   ahead(preload);
-  return isOpen ? mountedAhead(Part, preload, isOpen) : Part;
+  return isOpen ? mountedWhileOpen(Part, isOpen) : Part;
 }
 
-function mountedAhead<Props extends object>(
+/** Mounts the window while it is open: closed at first, so that it slides in, and closed for a moment after, so that it slides away. */
+function mountedWhileOpen<Props extends object>(
   Part: ComponentType<Props>,
-  preload: () => Promise<void>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
   return function Window(props) {
-    const [isMounted, setIsMounted] = useState(false);
-    if (!isMounted && isOpen(props)) setIsMounted(true);
-    useEffect(() => {
-      let isLeft = false;
-      const mount = async () => {
-        await afterFirstContent();
-        if (isLeft) return;
-        // What does not come is asked for again by the press.
-        const [arrival] = await Promise.allSettled([preload()]);
-        if (arrival.status === 'fulfilled' && !isLeft) setIsMounted(true);
-      };
-      void mount();
-      return () => {
-        isLeft = true;
-      };
-    }, []);
-    return isMounted ? <Part {...props} /> : null;
+    const isWanted = isOpen(props);
+    const closed = useRef(props);
+    const [isMounted, setIsMounted] = useState(isWanted);
+    if (!isWanted) closed.current = props;
+    useLayoutEffect(() => {
+      if (isWanted) return setIsMounted(true);
+      const timer = setTimeout(() => setIsMounted(false), SLIDE_MS);
+      return () => clearTimeout(timer);
+    }, [isWanted]);
+    if (isMounted) return <Part {...props} />;
+    return isWanted ? <Part {...closed.current} /> : null;
   };
 }
 

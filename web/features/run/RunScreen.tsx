@@ -30,7 +30,7 @@ import { useFinish } from './finish/use-finish.ts';
 import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
 import { useLiveRun } from './state/use-live-run.ts';
 import { useRunKeys } from './set/use-run-keys.ts';
-import { useGyms } from './gym/use-gyms.ts';
+import { useGyms, useKeptGyms } from './gym/use-gyms.ts';
 import { useEmptyBars } from './gym/use-rig.ts';
 import runSummaryClasses from './finish/RunSummary.module.css';
 import { unlockSound, vibrate } from './rest/rest-alert.ts';
@@ -91,11 +91,14 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued, Picker } = props;
-  const session = useRun(({ run }) => run.pending);
+  // Selected one by one: a set changes the session, and none of these.
+  const sessionId = useRun(({ run }) => run.session.sessionId);
+  const name = useRun(({ run }) => run.pending.template.name);
+  const startedAt = useRun(({ run }) => run.pending.startedAt);
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
   const { goTo } = useRunActions();
-  const finish = useFinish(userId, session.sessionId);
+  const finish = useFinish(userId, sessionId);
   const lastTimes = useLastTimes();
   const completeSet = useCompleteSet(userId, lastTimes);
   const [, navigate] = useLocation();
@@ -108,27 +111,22 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   useStrength(lastTimes);
   useLastSets(lastTimes);
   useEmptyBars();
+  useKeptGyms(userId);
 
   async function exit() {
     if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
   }
 
   if (hasEnded && finish.state === 'open') {
-    return (
-      <EndedElsewhere
-        sessionId={session.sessionId}
-        onContinued={onContinued}
-        onRestart={onRestart}
-      />
-    );
+    return <EndedElsewhere sessionId={sessionId} onContinued={onContinued} onRestart={onRestart} />;
   }
 
   return (
     <PlanSheetHost Picker={Picker} opensWith={isShortOfTime ? 'lessTime' : null}>
       <div className={classes.screen}>
         <RunHeader
-          name={session.template.name}
-          startedAt={session.startedAt}
+          name={name}
+          startedAt={startedAt}
           onExit={() => void exit()}
           onList={() => setIsListOpen(true)}
         />
@@ -144,14 +142,14 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
                   userId={userId}
                   line={line}
                   lastTime={lastTimes?.find((last) => last.exerciseId === line.exerciseId)}
-                  suggestion={<SuggestionInForm line={line} />}
+                  suggestion={<SuggestionInForm />}
                   onComplete={completeSet}
                 />
               ) : (
                 <AfterLines userId={userId} />
               )}
               {line && isPhone ? <TodaySets line={line} /> : null}
-              <BelowForm userId={userId} line={line} />
+              <BelowForm userId={userId} />
               <RunFooter formId={FORM_ID} finish={finish} />
             </div>
             {line && !isPhone ? (

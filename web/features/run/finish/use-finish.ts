@@ -7,7 +7,7 @@ import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { TemplateChanges } from '../plan/template-changes.ts';
-import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
+import { useRunActions, useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 import type { Notice } from '../state/run-store.ts';
 
@@ -25,12 +25,13 @@ export function useFinish(userId: string, sessionId: string) {
   const [toKeep, setToKeep] = useState<TemplateChanges | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const [failure, setFailure] = useState<Notice | null>(null);
-  const isEmpty = useRun(({ run }) => run.pending.sets.length === 0);
   const { setEnding } = useRunActions();
   const store = useRunStore();
   const [, navigate] = useLocation();
+  const hasNoSets = () => store.getState().run.pending.sets.length === 0;
 
   async function finish() {
+    const isEmpty = hasNoSets();
     if (state !== 'open' || !(await askToEnd({ isEmpty }))) return;
     const changes = isEmpty || wasAsked ? null : await changesOf(store.getState().run);
     if (changes) setToKeep(changes);
@@ -49,7 +50,7 @@ export function useFinish(userId: string, sessionId: string) {
     setState('finishing');
     setFailure(null);
     setEnding(true);
-    const ended = await endSession(userId, sessionId, { isEmpty, endedAt });
+    const ended = await endSession(userId, sessionId, { isEmpty: hasNoSets(), endedAt });
     if (ended.outcome === 'failed') {
       setFailure(ended.failure);
       setState('open');

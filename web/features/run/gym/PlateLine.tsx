@@ -21,13 +21,14 @@ interface PlateLineProps {
 
 /** '45 + 25 per side', or the nearest weight that the gym can make, to be taken with one tap. */
 export function PlateLine(props: PlateLineProps) {
-  const line = useRun(({ run }) => currentLine(run));
+  const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return line ? <PlatesOf {...props} line={line} /> : null;
 }
 
 function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: SessionLine }) {
   const unit = units.line;
-  const run = useRun((state) => state.run);
+  const text = useRun(({ paintedRun: { inputs } }) => weightShown(inputs, unit));
+  const lastLbs = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).at(-1)?.weightLbs);
   const gym = useRunGym();
   const rig = useRig(line, unit);
   const { bars, bar } = useBars(line);
@@ -36,17 +37,16 @@ function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: 
     return <p className={className}>{gym.name} does not have all the equipment</p>;
   }
   if (!rig) return null;
-  const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;
   const last = lastLbs === undefined ? null : weightFromPounds(lastLbs, unit);
-  const weight = readNumber(weightShown(run.inputs, unit), unit);
+  const weight = readNumber(text, unit);
   const load = isNumber(weight) ? loadText(rig, weight, units, last) : null;
   if (!load) return null;
-  const { text, nearest } = load;
+  const { text: plates, nearest } = load;
   if (nearest === null || isPlain) {
     const isChosen = bars.length > 1 && bar !== null && nearest === null;
     return (
       <p className={className}>
-        {text}
+        {plates}
         {isChosen ? `, ${bar.weight} ${bar.unit} bar` : ''}
       </p>
     );
@@ -55,10 +55,10 @@ function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: 
     <p className={className}>
       <UnstyledButton
         className={classes.take}
-        aria-label={`${text}, use it`}
+        aria-label={`${plates}, use it`}
         onClick={() => setInputs({ typed: { text: numberText(nearest), unit } })}
       >
-        {text}
+        {plates}
       </UnstyledButton>
     </p>
   );

@@ -7,7 +7,7 @@ import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { filledWith, weightShown } from '#web/training/weight-input.ts';
 import { pressPart } from '#web/loading/press.tsx';
-import { setsOfLine } from '../state/run.ts';
+import { type Run, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { workingStart } from '../state/set-start.ts';
 import { useRig } from './use-rig.ts';
@@ -27,19 +27,17 @@ interface WarmUpProps {
 /** The way to the warm-up sets, until the first working set of the line. */
 export function WarmUp({ line, units }: WarmUpProps) {
   const { line: unit } = units;
-  const run = useRun((state) => state.run);
+  const hasBegun = useRun(({ paintedRun: run }) =>
+    setsOfLine(run, run.lineIndex).some(countsAsVolume),
+  );
+  const shown = useRun(({ paintedRun }) => weightShown(aimOf(paintedRun, line), unit));
   const loaded = useRig(line, unit);
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  // The ramp leads to the working weight also while a planned warm-up is next.
-  const aim = countsAsVolume(run.inputs)
-    ? run.inputs
-    : filledWith(workingStart(run, line, run.lineIndex).weightLbs);
-  const weight = readNumber(weightShown(aim, unit), unit) || 0;
+  const weight = readNumber(shown, unit) || 0;
   const { measure, loadKind } = line.exercise;
   const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
   const rig = isLoaded ? loaded : null;
-  const hasBegun = setsOfLine(run, run.lineIndex).some(countsAsVolume);
   if (!rig || hasBegun || weight <= inUnit(rig.bar, rig.unit, unit)) return null;
   return (
     <>
@@ -59,4 +57,11 @@ export function WarmUp({ line, units }: WarmUpProps) {
       />
     </>
   );
+}
+
+/** Returns the working weight to which the ramp leads, also while a planned warm-up is next. */
+function aimOf(run: Run, line: SessionLine) {
+  return countsAsVolume(run.inputs)
+    ? run.inputs
+    : filledWith(workingStart(run, line, run.lineIndex).weightLbs);
 }

@@ -8,8 +8,19 @@ import { keepGyms, readGyms } from './kept-gyms.ts';
 
 /** The person's gyms, the default first; without an answer those that this device knows. */
 export function useGyms(): readonly Gym[] {
-  const userId = usePersonId();
-  const { data, isFetched } = useQuery({
+  return useAnswer(usePersonId()).data?.data ?? [];
+}
+
+/** Keeps the gyms on this device whenever they are answered. */
+export function useKeptGyms(userId: string): void {
+  const { data, isFetched } = useAnswer(userId);
+  useEffect(() => {
+    if (isFetched && data) keepGyms(userId, data.data);
+  }, [userId, isFetched, data]);
+}
+
+function useAnswer(userId: string | undefined) {
+  return useQuery({
     ...trpc.gyms.list.queryOptions(),
     initialData: () => {
       const kept = userId === undefined ? undefined : readGyms(userId);
@@ -17,10 +28,6 @@ export function useGyms(): readonly Gym[] {
     },
     initialDataUpdatedAt: 0,
   });
-  useEffect(() => {
-    if (userId !== undefined && isFetched && data) keepGyms(userId, data.data);
-  }, [userId, isFetched, data]);
-  return data?.data ?? [];
 }
 
 /** Returns the gym of the session; null for none, and for one that was deleted. */

@@ -1,17 +1,19 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { labelNumber, labelWords } from '#shared/sessions/lines/set-label.ts';
+import type { SetKind } from '#shared/sets/kinds.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { numberText } from '#web/text/number-text.ts';
-import { SetName } from '#web/training/SetName.tsx';
+import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
 import { setText } from '#web/training/set-text.ts';
 import { shortTargetText } from '#web/training/target-text.ts';
+import { painted } from '../state/painted.ts';
 import { setsStep } from '../state/plan-steps.ts';
 import { setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
@@ -28,41 +30,38 @@ const SetSheet = pressPart(async () => (await import('./SetSheet.tsx')).SetSheet
  * values, where it is corrected or deleted.
  */
 export function TodaySets({ line }: { line: SessionLine }) {
-  const run = useRun((state) => state.run);
+  const shown = useRun(
+    useShallow(({ run: { pending, strength, lastTime, lineIndex } }) => ({
+      pending,
+      strength,
+      lastTime,
+      lineIndex,
+    })),
+  );
   const { changePlan } = useRunActions();
   const units = useLineUnits()(line.exerciseId);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const rows = todayRows(run, line, run.lineIndex);
+  const rows = todayRows(shown, line, shown.lineIndex);
   const done = rows.filter(({ set }) => set !== null).length;
-  const more = rows.length > 0 ? setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) : null;
+  const more = rows.length > 0 ? setsStep(line, 1, setCounts(shown)[shown.lineIndex] ?? 0) : null;
 
-  useLayoutEffect(() => showNewest(list.current, done), [line.id, done]);
+  useEffect(() => {
+    // After the picture with the new row: it needs the layout, which would delay the picture.
+    void painted().then(() => showNewest(list.current, done));
+  }, [line.id, done]);
 
   return (
     <section className={classes.room} aria-label={`Today’s sets of ${line.exercise.name}`}>
       <div ref={list} className={classes.list}>
         <ol className={classes.rows}>
           {rows.map((row, index) => (
-            <li key={row.set?.setId ?? `to do ${index}`}>
-              {row.set ? (
-                <DoneRow
-                  row={row}
-                  set={row.set}
-                  line={line}
-                  units={units}
-                  onOpen={(set) => setOpenId(set.setId)}
-                />
-              ) : (
-                <div className={classes.row} data-next={index === done || undefined}>
-                  <Name row={row} />
-                  <span className={classes.values}>
-                    {row.target ? shortTargetText(row.target, units, line) : ''}
-                  </span>
-                  <Before row={row} line={line} units={units} />
-                </div>
-              )}
-            </li>
+            <Row
+              key={row.set?.setId ?? `to do ${index}`}
+              {...rowTexts(row, units, line)}
+              isNext={index === done}
+              onOpen={setOpenId}
+            />
           ))}
         </ol>
         {more ? (
@@ -82,52 +81,75 @@ export function TodaySets({ line }: { line: SessionLine }) {
   );
 }
 
-interface RowProps {
-  row: TodayRow;
-  line: SessionLine;
-  units: LineUnits;
+interface RowTexts {
+  /** Null: to do. */
+  setId: string | null;
+  number: string;
+  kind: SetKind;
+  values: string;
+  rpe: string;
+  /** The target of a done set; 'last 5 × 180', the same set of the last time, of one to do. */
+  beside: string;
+  /** Name of the set. */
+  name: string;
 }
 
-function DoneRow({
-  row,
-  set,
-  line,
-  units,
-  onOpen,
-}: RowProps & { set: LoggedSet; onOpen: (set: LoggedSet) => void }) {
-  return (
-    <UnstyledButton className={classes.row} data-done onClick={() => onOpen(set)}>
-      <Name row={row} />
-      <span className={classes.values}>
-        <IconCheck size={16} stroke={2.5} aria-hidden className={classes.check} />
-        {setText(set, units, line.exercise)}
-        {isRated(set) ? <span className={classes.rpe}> @{numberText(set.rpe)}</span> : null}
-      </span>
-      <span className={classes.beside}>
-        {row.target ? ` of ${shortTargetText(row.target, units, line)}` : ''}
-      </span>
-      <IconPencil size={18} stroke={1.75} aria-hidden className={classes.edit} />
-      <span className={classes.spoken}>, edit or delete {labelWords(row.label)}</span>
-    </UnstyledButton>
-  );
+function rowTexts(row: TodayRow, units: LineUnits, line: SessionLine): RowTexts {
+  const { set, label, kind, before } = row;
+  const names = { number: labelNumber(label), kind, name: labelWords(label) };
+  const target = row.target ? shortTargetText(row.target, units, line) : '';
+  if (!set) {
+    const beside = before ? `last ${setText(before, units, line.exercise)}` : '';
+    return { ...names, setId: null, values: target, rpe: '', beside };
+  }
+  return {
+    ...names,
+    setId: set.setId,
+    values: setText(set, units, line.exercise),
+    rpe: isRated(set) ? ` @${numberText(set.rpe)}` : '',
+    beside: target === '' ? '' : ` of ${target}`,
+  };
 }
 
-function Name({ row }: { row: TodayRow }) {
-  return (
+interface RowProps extends RowTexts {
+  isNext: boolean;
+  onOpen: (setId: string) => void;
+}
+
+/** Takes texts alone: a set renders the row that it changes, and not the twenty others. */
+const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
+  const name = (
     <span className={classes.name}>
-      <SetName label={row.label} kind={row.kind} isBare />
+      {texts.number === '' ? '' : `${texts.number} `}
+      <SetKindBadge kind={texts.kind} />
     </span>
   );
-}
-
-/** 'last 5 × 180': the same set of the last time. */
-function Before({ row, line, units }: RowProps) {
+  const beside = <span className={classes.beside}>{texts.beside}</span>;
+  if (setId === null) {
+    return (
+      <li className={classes.row} data-next={isNext || undefined}>
+        {name}
+        <span className={classes.values}>{texts.values}</span>
+        {beside}
+      </li>
+    );
+  }
   return (
-    <span className={classes.beside}>
-      {row.before ? `last ${setText(row.before, units, line.exercise)}` : ''}
-    </span>
+    <li>
+      <UnstyledButton className={classes.row} data-done onClick={() => onOpen(setId)}>
+        {name}
+        <span className={classes.values}>
+          <IconCheck size={16} stroke={2.5} aria-hidden className={classes.check} />
+          {texts.values}
+          {texts.rpe === '' ? null : <span className={classes.rpe}>{texts.rpe}</span>}
+        </span>
+        {beside}
+        <IconPencil size={18} stroke={1.75} aria-hidden className={classes.edit} />
+        <span className={classes.spoken}>, edit or delete {texts.name}</span>
+      </UnstyledButton>
+    </li>
   );
-}
+});
 
 /** Scrolls the newest done row into view with the one before it, and with the next one where three have room. */
 function showNewest(list: HTMLElement | null, done: number): void {

@@ -48,8 +48,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const [isEditing, setIsEditing] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
-  const pending = useRun(({ run }) => run.pending);
-  const exercise = set && liftedExerciseOf({ pending }, set);
+  const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
 

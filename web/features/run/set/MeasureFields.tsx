@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './MeasureFields.module.css';
 import { unlockSound } from '../rest/rest-alert.ts';
-import { useRun, useRunActions } from '../state/run-context.ts';
+import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { stepMeasure } from '../state/set-inputs.ts';
 
@@ -16,10 +17,20 @@ const HoldTimer = pressPart(async () => (await import('./HoldTimer.tsx')).HoldTi
 /** Fields for the measure of a set: reps, the time of a hold, or a distance and its time. */
 export function MeasureFields({ line }: { line: SessionLine }) {
   const { measure } = line.exercise;
-  const inputs = useRun(({ run }) => run.inputs);
+  const inputs = useRun(
+    useShallow(
+      ({
+        run: {
+          inputs: { reps, duration, distance },
+        },
+      }) => ({ reps, duration, distance }),
+    ),
+  );
   const problem = useRun((state) => state.problem);
   const { setInputs } = useRunActions();
-  const step = (direction: -1 | 1) => setInputs(stepMeasure(inputs, measure, direction));
+  const store = useRunStore();
+  const step = (direction: -1 | 1) =>
+    setInputs(stepMeasure(store.getState().run.inputs, measure, direction));
   const steps = { onStep: step, onArrow: step };
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   if (measure === 'TIME') {

@@ -1,41 +1,61 @@
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { nextRpe, type FormRpe } from '#shared/sessions/form/next-rpe.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { numberText } from '#web/text/number-text.ts';
+import { dueTarget } from '../state/run.ts';
+import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import classes from './RpeChips.module.css';
 
 const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
-interface RpeChipsProps extends FormRpe {
-  /** Planned RPE of the set; null: none. */
-  target: number | null;
-  onChoose: (chosen: FormRpe) => void;
-}
-
 /**
  * Chooses the RPE, 1 to 10 in half steps: the upper half in reach, the lower one press away. The
  * target is outlined until an RPE is chosen.
  */
-export function RpeChips({ onChoose, target, ...form }: RpeChipsProps) {
+export function RpeChips({ line }: { line: SessionLine }) {
+  const form = useRun(
+    useShallow(
+      ({
+        run: {
+          inputs: { rpe, isRpeEntered, isRpeBack },
+        },
+      }) => ({
+        rpe,
+        isRpeEntered,
+        isRpeBack,
+      }),
+    ),
+  );
+  const target = useRun(({ run }) => dueTarget(run, line, run.lineIndex).targetRPE);
+  const { setInputs } = useRunActions();
+  const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
+  // The same function for as long as the form stands, so that a press renders the chips that it changes.
+  const [choose] = useState(() => (whole: number) => {
+    setAsked(null);
+    setInputs(nextRpe(store.getState().run.inputs, whole));
+  });
   const outlined = form.isRpeEntered ? null : target;
   const isLow = (asked ?? ((outlined ?? form.rpe) < 6 ? 'low' : 'high')) === 'low';
   const opener = isLow
     ? { shown: '6-10', label: '6-10, show higher RPE values', half: 'high' as const }
     : { shown: '1-5', label: '1-5, show lower RPE values', half: 'low' as const };
-  const chips = (isLow ? LOW : HIGH).map((whole) => (
-    <Chip
-      key={whole}
-      whole={whole}
-      form={form}
-      isTarget={outlined !== null && Math.floor(outlined) === whole}
-      onPress={() => {
-        setAsked(null);
-        onChoose(nextRpe(form, whole));
-      }}
-    />
-  ));
+  const chips = (isLow ? LOW : HIGH).map((whole) => {
+    const isPressed = form.isRpeEntered && Math.floor(form.rpe) === whole;
+    return (
+      <Chip
+        key={whole}
+        whole={whole}
+        shown={numberText(isPressed ? form.rpe : whole)}
+        isPressed={isPressed}
+        isTarget={outlined !== null && Math.floor(outlined) === whole}
+        onPress={choose}
+      />
+    );
+  });
   const other = (
     <UnstyledButton
       key="other"
@@ -58,26 +78,25 @@ export function RpeChips({ onChoose, target, ...form }: RpeChipsProps) {
 
 interface ChipProps {
   whole: number;
-  form: FormRpe;
+  shown: string;
+  isPressed: boolean;
   isTarget: boolean;
-  onPress: () => void;
+  onPress: (whole: number) => void;
 }
 
-function Chip({ whole, form, isTarget, onPress }: ChipProps) {
-  const isPressed = form.isRpeEntered && Math.floor(form.rpe) === whole;
-  const shown = numberText(isPressed ? form.rpe : whole);
+const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: ChipProps) {
   return (
     <UnstyledButton
       className={classes.chip}
       aria-pressed={isPressed}
       aria-label={`RPE ${shown}`}
       data-target={isTarget || undefined}
-      onClick={onPress}
+      onClick={() => onPress(whole)}
     >
       {shown}
     </UnstyledButton>
   );
-}
+});
 
 /** Returns a hint on the next press on the same chip. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {

@@ -1,9 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
@@ -23,7 +26,7 @@ import { WarmUp } from '../gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from '../plan/plan-sheet-openers.tsx';
 import { dueTarget, linesOf, nextLabel, percentBase, placeInPlan } from '../state/run.ts';
-import { useRun, useRunActions } from '../state/run-context.ts';
+import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import classes from './SetForm.module.css';
 import { SetKindButton } from './SetKindButton.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
@@ -46,33 +49,16 @@ const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
 const LONG_NAME = 16;
 
-/** The set that comes next: where we are, weight, reps, RPE. */
+/**
+ * The set that comes next: where we are, weight, reps, RPE. Each part selects what it shows: a press renders only the parts
+ * that it changes.
+ */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
-  const run = useRun((state) => state.run);
-  const problem = useRun((state) => state.problem);
-  const { setInputs } = useRunActions();
-  const { inputs } = run;
-  const { loadKind } = line.exercise;
-  const count = countByLine(linesOf(run), run.pending.sets)[run.lineIndex];
-  const [place, places] = placeInPlan(run);
   const heading = usePageFocus(line.exercise.name);
   const pinned = usePinnedNote(line.exerciseId);
-  const field = useWeightField(userId, line);
-  const areSettingsAwaited = useAreSettingsAwaited();
-  const last = lastTimeText(lastTime, field.units, line.exercise);
-  const due = dueTarget(run, line, run.lineIndex);
-  const target = shortTargetText(due, field.units, line);
-  const starts = startTexts(run, line, run.lineIndex, field.units);
-  const percent = percentSourceText(due, percentBase(run, line), field.units);
+  const units = useLineUnits()(line.exerciseId);
+  const last = lastTimeText(lastTime, units, line.exercise);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
-
-  const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, field.unit) });
-
-  function resetToTarget() {
-    const { plan } = bothStarts(run, line, run.lineIndex);
-    const { reps, duration, distance, ...weight } = numbersOfStart(plan);
-    setInputs({ reps, duration, distance, ...(due.targetWeight === null ? {} : weight) });
-  }
 
   return (
     <form
@@ -87,10 +73,10 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
       <div className={classes.head}>
         <div className={classes.meta}>
           <p className={classes.place}>
-            Exercise {place} of {places}
+            <Place />
             <Round />
           </p>
-          <WarmUp key={line.id} line={line} units={field.units} />
+          <WarmUp key={line.id} line={line} units={units} />
           <SyncBadge />
         </div>
         <div className={classes.title}>
@@ -109,66 +95,141 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
           <SetKindButton line={line} />
           <span className={classes.planned}>
             <CircuitLine />
-            {percent === null ? null : <p className={classes.known}>{percent}</p>}
+            <PercentSource line={line} units={units} />
             <NotesButton userId={userId} line={line} />
           </span>
-          <div className={classes.starts} data-chips={starts !== null || undefined}>
-            {starts ? (
-              <StartChips texts={starts} />
-            ) : line.isUnplanned ? null : (
-              <UnstyledButton
-                className={classes.target}
-                aria-label={`target ${target}, use it`}
-                onClick={resetToTarget}
-              >
-                target {target}
-              </UnstyledButton>
-            )}
+          <Starts line={line} units={units}>
             {suggestion}
-          </div>
+          </Starts>
           {last === null ? null : <p className={classes.last}>{last}</p>}
         </div>
-        {/* Read out when the exercise changes by itself, as in a circuit. */}
-        <p className={classes.spoken} aria-live="polite">
-          {line.exercise.name}, {labelWords(nextLabel(run, run.lineIndex))}
-        </p>
+        <SpokenPlace line={line} />
       </div>
       <div className={classes.bar}>
-        <LoadedBar total={count?.planned ?? 0} done={count?.done ?? 0} />
+        <SetsDone />
       </div>
-      {loadKind === 'NONE' ? null : (
-        <div>
-          <Stepper
-            label={weightLabel(loadKind, field.unit)}
-            aside={
-              <WeightStepChoice
-                steps={field.steps}
-                step={field.step}
-                onChange={field.setStep}
-                unit={field.unit}
-                onUnit={field.setUnit}
-              />
-            }
-            value={weightShown(inputs, field.unit)}
-            inputMode="decimal"
-            isReadOnly={areSettingsAwaited}
-            onType={(text) => setInputs({ typed: { text, unit: field.unit } })}
-            onStep={(direction) => step(direction * field.step)}
-            onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
-            error={problem?.field === 'weight' ? problem.message : undefined}
-          />
-          <PlateLine units={field.units} className={classes.plates} />
-        </div>
-      )}
+      {line.exercise.loadKind === 'NONE' ? null : <WeightField userId={userId} line={line} />}
       <MeasureFields line={line} />
-      <RpeChips
-        target={due.targetRPE}
-        rpe={inputs.rpe}
-        isRpeEntered={inputs.isRpeEntered}
-        isRpeBack={inputs.isRpeBack}
-        onChoose={setInputs}
-      />
+      <RpeChips line={line} />
     </form>
+  );
+}
+
+function Place() {
+  const [place, places] = useRun(useShallow(({ run }) => placeInPlan(run)));
+  return `Exercise ${place} of ${places}`;
+}
+
+/** Is read out when the exercise changes by itself, as in a circuit. */
+function SpokenPlace({ line }: { line: SessionLine }) {
+  const label = useRun(({ run }) => labelWords(nextLabel(run, run.lineIndex)));
+  return (
+    <p className={classes.spoken} aria-live="polite">
+      {line.exercise.name}, {label}
+    </p>
+  );
+}
+
+function SetsDone() {
+  const { planned, done } = useRun(
+    useShallow(({ run }) => countByLine(linesOf(run), run.pending.sets)[run.lineIndex] ?? NO_COUNT),
+  );
+  return <LoadedBar total={planned} done={done} />;
+}
+
+const NO_COUNT = { planned: 0, done: 0 };
+
+interface PartProps {
+  line: SessionLine;
+  /** Units of the line. */
+  units: LineUnits;
+}
+
+/** '80% of 100 kg', where the weight is planned as a percentage. */
+function PercentSource({ line, units }: PartProps) {
+  const text = useRun(({ run }) =>
+    percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),
+  );
+  return text === null ? null : <p className={classes.known}>{text}</p>;
+}
+
+/** The starts of the set, or its target where there is one alone; `children` stand beside them. */
+function Starts({ line, units, children }: PartProps & { children: ReactNode }) {
+  const starts = useRun(useShallow(({ run }) => startTexts(run, line, run.lineIndex, units)));
+  return (
+    <div className={classes.starts} data-chips={starts !== null || undefined}>
+      {starts ? (
+        <StartChips texts={starts} />
+      ) : line.isUnplanned ? null : (
+        <TargetButton line={line} units={units} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Puts the target back into the form. */
+function TargetButton({ line, units }: PartProps) {
+  const target = useRun(({ run }) =>
+    shortTargetText(dueTarget(run, line, run.lineIndex), units, line),
+  );
+  const { setInputs } = useRunActions();
+  const store = useRunStore();
+
+  function resetToTarget() {
+    const { run } = store.getState();
+    const { plan } = bothStarts(run, line, run.lineIndex);
+    const { reps, duration, distance, ...weight } = numbersOfStart(plan);
+    const isPlanned = dueTarget(run, line, run.lineIndex).targetWeight !== null;
+    setInputs({ reps, duration, distance, ...(isPlanned ? weight : {}) });
+  }
+
+  return (
+    <UnstyledButton
+      className={classes.target}
+      aria-label={`target ${target}, use it`}
+      onClick={resetToTarget}
+    >
+      target {target}
+    </UnstyledButton>
+  );
+}
+
+function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
+  const field = useWeightField(userId, line);
+  const { unit } = field;
+  const value = useRun(({ run }) => weightShown(run.inputs, unit));
+  const error = useRun(({ problem }) =>
+    problem?.field === 'weight' ? problem.message : undefined,
+  );
+  const areSettingsAwaited = useAreSettingsAwaited();
+  const { setInputs } = useRunActions();
+  const store = useRunStore();
+  const step = (by: number) =>
+    setInputs({ typed: stepWeight(store.getState().run.inputs, by, unit) });
+  return (
+    <div>
+      <Stepper
+        label={weightLabel(line.exercise.loadKind, unit)}
+        aside={
+          <WeightStepChoice
+            steps={field.steps}
+            step={field.step}
+            onChange={field.setStep}
+            unit={unit}
+            onUnit={field.setUnit}
+          />
+        }
+        value={value}
+        inputMode="decimal"
+        isReadOnly={areSettingsAwaited}
+        onType={(text) => setInputs({ typed: { text, unit } })}
+        onStep={(direction) => step(direction * field.step)}
+        onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
+        error={error}
+      />
+      <PlateLine units={field.units} className={classes.plates} />
+    </div>
   );
 }
 

@@ -9,12 +9,10 @@ import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
-import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
+import { clearActiveWorkout, saveAfterPaint } from './active-workout.ts';
+import { painted } from './painted.ts';
 import type { RunDevice } from './run-store.ts';
 import { isStartUnsent } from './until-started.ts';
-
-/** Longest wait for a paint before a press is stored; a slow phone needs 200 ms for a frame. */
-const LONGEST_PAINT_MS = 300;
 
 export function browserDevice(userId: string, sessionId: string): RunDevice {
   return {
@@ -30,14 +28,7 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
         return httpStatusOf(error) === 404 ? 'gone' : 'unknown';
       }
     },
-    saveCopy(run) {
-      try {
-        saveActiveWorkout(userId, run);
-      } catch (error) {
-        // Full storage: the sets are in the outbox and on the server, only the place in the workout is not kept.
-        console.warn('The place in the workout could not be kept', error);
-      }
-    },
+    saveCopy: (run) => saveAfterPaint(userId, run),
     painted,
     clearCopy: () => clearActiveWorkout(userId, sessionId),
     weightUnit: (exerciseId) =>
@@ -47,16 +38,6 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
     newId: uuidv7,
     nowMs: Date.now,
   };
-}
-
-function painted(): Promise<void> {
-  // A hidden page paints nothing.
-  if (document.visibilityState === 'hidden') return Promise.resolve();
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_PAINT_MS);
-    // The frame is painted between its callbacks and the next task.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
 
 /** The plan, until the other one was chosen. */

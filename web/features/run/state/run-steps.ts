@@ -1,7 +1,11 @@
 // The effects of a press, the server or another device on the run. Pure: each step takes a run and returns the next
 // one.
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import {
+  pendingSession,
+  type SessionCommand,
+  type SessionCommandOf,
+} from '#shared/sessions/pending-session.ts';
 import type { BareSetCommandName } from '#shared/sessions/session-commands.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
@@ -99,7 +103,11 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
 /** One more command, that moves nothing: a set that was deleted from the list. */
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
-  return withCommands(run, run.session, [...others, command]);
+  const commands = [...others, command];
+  // The state so far goes on: its sets stay the same objects, so that only the new row is drawn.
+  return others.length === run.commands.length
+    ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
+    : withCommands(run, run.session, commands);
 }
 
 /** Removes a refused command. The newest set goes back into the form, where it can be corrected. */

@@ -71,7 +71,7 @@ export interface RunDevice {
   failureText: (command: SessionCommand) => string;
   /** The session on the server; 'gone' when it was deleted, 'unknown' without an answer. */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
-  /** Keeps the copy that survives a reload, as far as there is room. */
+  /** Keeps the copy that survives a reload, as far as there is room; it may do so after the next picture. */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
   /** Resolves when the last state has been painted. */
@@ -167,7 +167,9 @@ export interface RunActions {
 
 export interface RunStoreState {
   run: Run;
-  /** A set is being kept, or was a moment ago. */
+  /** The run of the last picture. Parts that may come a picture later follow it: they do not delay the answer to a press. */
+  paintedRun: Run;
+  /** A set was logged a moment ago. */
   isBusy: boolean;
   /** Problem of the form. */
   problem: SetProblem | null;
@@ -191,10 +193,24 @@ export function canComplete({ run, isBusy }: RunStoreState): boolean {
 export function createRunStore(initial: Run, device: RunDevice): RunStore {
   return createStore<RunStoreState>()((set, get) => {
     let isEnding = false;
+    let isPainting = false;
+    let isKeeping = false;
+
+    function show(run: Run) {
+      set({ run });
+      if (!isPainting) void followPaint();
+    }
+
+    async function followPaint() {
+      isPainting = true;
+      await device.painted();
+      isPainting = false;
+      set({ paintedRun: get().run });
+    }
 
     function update(step: (before: Run) => Run) {
       const run = step(get().run);
-      set({ run });
+      show(run);
       if (!isEnding) device.saveCopy(run);
     }
 
@@ -208,7 +224,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
      * them now could restore the copy of a workout that another tab has ended.
      */
     function applyBackground(step: (before: Run) => Run) {
-      set({ run: step(get().run) });
+      show(step(get().run));
     }
 
     function stamp(): Stamp {
@@ -271,16 +287,19 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     async function completeSet() {
       const { run } = get();
       const line = currentLine(run);
-      if (!line || !canComplete(get())) return;
+      if (!line || isKeeping || !canComplete(get())) return;
       const unit = device.weightUnit(line.exerciseId);
       const read = readSetValues(run.inputs, unit, line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
-      set({ problem: null, notice: null, planNotice: null, elsewhere: [], isBusy: true });
+      set({ problem: null, notice: null, planNotice: null, elsewhere: [] });
       const entered = enteredWeight(run.inputs, unit, device.weightUnit());
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
-      // The button answers first. The rest of the work is too long for one picture on a slow phone.
-      await device.painted();
-      if (await keep(command)) applyUserStep((before) => afterSet(before, command, device.nowMs()));
+      isKeeping = true;
+      const isKept = await keep(command);
+      isKeeping = false;
+      // One picture for all: the row of the set, the next values, the button that waits for a moment.
+      set({ isBusy: true });
+      if (isKept) applyUserStep((before) => afterSet(before, command, device.nowMs()));
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }
 
@@ -381,6 +400,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
 
     return {
       run: initial,
+      paintedRun: initial,
       isBusy: false,
       problem: null,
       notice: null,
@@ -434,7 +454,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           if (!isEnding) device.saveCopy(get().run);
         },
         takeRefusal,
-        adoptCopy: (run) => set({ run }),
+        adoptCopy: show,
       },
     };
   });

@@ -141,8 +141,10 @@ export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
   set: LoggedSet,
 ): LiftedExercise {
-  return exerciseOf(pending, set) ?? { measure: 'REPS', loadKind: 'EXTERNAL' };
+  return exerciseOf(pending, set) ?? UNPLANNED;
 }
+
+const UNPLANNED: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
 /** ms since epoch: its start, a set of any device, whatever was done on this one. */
 export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {

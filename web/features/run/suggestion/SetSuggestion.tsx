@@ -26,7 +26,12 @@ import startChips from './StartChips.module.css';
  * Shows the suggestion beside the plan and the last time, where it changes the form: one press uses it. Counted as seen
  * from here on, and filled in by itself where the person has set it so.
  */
-export function SuggestionInForm({ line }: { line: SessionLine }) {
+export function SuggestionInForm() {
+  const line = useRun(({ paintedRun }) => currentLine(paintedRun));
+  return line ? <SuggestionChip line={line} /> : null;
+}
+
+function SuggestionChip({ line }: { line: SessionLine }) {
   const userId = usePersonId();
   const suggestion = useSuggestion(userId, line);
   const { nextSet } = useSettings();
@@ -71,7 +76,13 @@ export function SuggestionInForm({ line }: { line: SessionLine }) {
 }
 
 /** Gives the reason of the suggestion for the first set of a line: no rest screen did. */
-export function FirstSuggestion({ line }: { line: SessionLine }) {
+export function FirstSuggestion() {
+  const line = useRun(({ paintedRun }) => currentLine(paintedRun));
+  const isFirst = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length === 0);
+  return line && isFirst ? <FirstOfLine line={line} /> : null;
+}
+
+function FirstOfLine({ line }: { line: SessionLine }) {
   const userId = usePersonId();
   const suggestion = useSuggestion(userId, line);
   if (!suggestion?.isFirst) return null;
@@ -81,7 +92,7 @@ export function FirstSuggestion({ line }: { line: SessionLine }) {
 /** Shows the suggestion on the screen of a rest. */
 export function SuggestionInRest() {
   const userId = usePersonId();
-  const line = useRun(({ run }) => currentLine(run));
+  const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return (
     <>
       <RecentDays />
@@ -94,7 +105,7 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   const suggestion = useSuggestion(userId, line);
   const { rpeHabit } = useChoices(line.exerciseId);
   const { nextSet } = useSettings();
-  const done = useRun(({ run }) => setsOfLine(run, run.lineIndex).length);
+  const done = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length);
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
   // Once for each exercise.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
@@ -196,7 +207,7 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
 
 /** 'About 5% under your recent days.', after the first set of an exercise; nothing without an answer of the server. */
 function RecentDays() {
-  const first = firstSetEstimate(useRun(({ run }) => run.pending));
+  const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));
   const { data } = useQuery({
     ...trpc.exercises.estimate.queryOptions({
       id: first?.exerciseId ?? '',

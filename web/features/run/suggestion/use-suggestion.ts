@@ -35,13 +35,16 @@ export interface ShownSuggestion extends SetSuggestion {
   isHeldByInjury: boolean;
 }
 
-/** Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. */
+/**
+ * Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. `line` is
+ * the one that is next in `paintedRun`.
+ */
 export function useSuggestion(
   userId: string | undefined,
   line: SessionLine,
 ): ShownSuggestion | null {
   const { nextSet, nextSetMode } = useSettings();
-  const run = useRun((state) => state.run);
+  const run = useRun((state) => state.paintedRun);
   const { exerciseId } = line;
   const unit = useLineUnits()(exerciseId).line;
   const rig = useRig(line, unit);

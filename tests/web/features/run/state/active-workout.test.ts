@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearActiveWorkout,
   readActiveWorkout,
   saveActiveWorkout,
+  saveAfterPaint,
 } from '#web/features/run/state/active-workout.ts';
 import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
 import { mapStorage } from '#tests/web/outbox/commands.ts';
@@ -49,4 +50,36 @@ test('only the copy of the session that is over goes', () => {
   expect(readActiveWorkout('u1')).not.toBeNull();
   clearActiveWorkout('u1', 'session');
   expect(readActiveWorkout('u1')).toBeNull();
+});
+
+describe('a copy that waits for the next picture', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const stored = () => localStorage.getItem('u1:active-workout');
+
+  test('is written then, the newest alone', async () => {
+    saveAfterPaint('u1', openRun(sent(), []));
+    saveAfterPaint('u1', run);
+    expect(stored()).toBeNull();
+    await vi.runAllTimersAsync();
+    expect(readActiveWorkout('u1')).toEqual(run);
+  });
+
+  test('is read before it is written', () => {
+    saveAfterPaint('u1', run);
+    expect(readActiveWorkout('u1')).toEqual(run);
+  });
+
+  test('does not come back after the session was cleared', async () => {
+    saveAfterPaint('u1', run);
+    clearActiveWorkout('u1', 'session');
+    await vi.runAllTimersAsync();
+    expect(stored()).toBeNull();
+  });
 });

@@ -14,12 +14,11 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('completing a set', () => {
-  test('answers the press before anything is kept, and says that the set is logged after', async () => {
+  test('shows the set when it is kept, in one change with the waiting button', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
     const { enqueue } = device;
-    device.painted = async () => void look();
     device.enqueue = async (command) => {
       await enqueue(command);
       look();
@@ -27,10 +26,26 @@ describe('completing a set', () => {
     await actions.completeSet();
     look();
     expect(seen).toEqual([
-      [true, 0, 0],
-      [true, 1, 0],
+      [false, 1, 0],
       [true, 1, 1],
     ]);
+  });
+
+  test('a second press while the first one is being kept logs nothing', async () => {
+    const { device, actions, setIds } = givenRunStore();
+    await Promise.all([actions.completeSet(), actions.completeSet()]);
+    expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
+  });
+
+  test('parts that may come later see the set after the next picture', async () => {
+    const { device, store, actions } = givenRunStore();
+    const picture = Promise.withResolvers<void>();
+    device.painted = () => picture.promise;
+    const painted = () => store.getState().paintedRun.pending.sets.length;
+    await actions.completeSet();
+    expect(painted()).toBe(0);
+    picture.resolve();
+    await vi.waitFor(() => expect(painted()).toBe(1));
   });
 
   test('keeps a suggestion and its answer, once', async () => {

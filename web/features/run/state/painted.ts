@@ -1,0 +1,13 @@
+/** Longest wait for a picture; a slow phone needs 200 ms for one. */
+const LONGEST_PAINT_MS = 300;
+
+/** Resolves when what was changed so far has been painted. */
+export function painted(): Promise<void> {
+  // A hidden page paints nothing.
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_PAINT_MS);
+    // The frame is painted between its callbacks and the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
