@@ -172,7 +172,8 @@ export const commandKinds: {
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
-      things: Object.keys(input).filter((name) => name !== 'commandId'),
+      // The device reports its time zone by itself: nobody waits for that.
+      things: Object.keys(input).filter((name) => name !== 'commandId' && name !== 'timeZone'),
     }),
     failure: 'Failed to save settings',
     name: 'A setting',
