@@ -88,7 +88,12 @@ function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthB
   const name = formatShortMonth(monthStart(month).toISOString());
   if (!canBeChosen) return <span className={classes.month}>{name}</span>;
   return (
-    <UnstyledButton className={classes.trained} aria-pressed={isChosen} onClick={onPress}>
+    <UnstyledButton
+      className={classes.open}
+      data-trained={sessions !== undefined || undefined}
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
       {name}
       {sessions === undefined ? null : (
         <span className={classes.count} data-numeric>

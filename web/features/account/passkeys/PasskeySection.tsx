@@ -13,6 +13,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { usePress } from '../identity/pressing.ts';
@@ -26,7 +27,7 @@ const RenamePasskey = pressPart(async () => (await import('./RenamePasskey.tsx')
 
 /** The passkeys of the account: adding, naming, removing. */
 export function PasskeySection() {
-  const { data, error } = useQuery(trpc.passkeys.list.queryOptions());
+  const { data, error, refetch } = useQuery(trpc.passkeys.list.queryOptions());
   const offer = useMutation(trpc.passkeys.offer.mutationOptions());
   const addition = useMutation(trpc.passkeys.add.mutationOptions());
   const removal = useMutation(trpc.passkeys.remove.mutationOptions());
@@ -59,7 +60,9 @@ export function PasskeySection() {
       title="Passkeys"
       about="Sign in with your fingerprint, your face or the PIN of your device, without a password or a code."
     >
-      {error && !data ? <Text c="red">{LOAD_FAILED}</Text> : null}
+      {error && !data ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
       {data && data.passkeys.length > 0 ? (
         <RowList
           rows={data.passkeys.map((passkey) => ({

@@ -5,6 +5,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { usePress } from '../identity/pressing.ts';
@@ -21,7 +22,7 @@ const RecoveryCodes = pressPart(async () => (await import('./RecoveryCodes.tsx')
 
 /** Two-step sign-in: an authenticator app, and recovery codes. */
 export function TwoStepSection() {
-  const { data, error } = useQuery(trpc.totp.status.queryOptions());
+  const { data, error, refetch } = useQuery(trpc.totp.status.queryOptions());
   const beginning = useMutation(trpc.totp.begin.mutationOptions());
   const ending = useMutation(trpc.totp.off.mutationOptions());
   const renewal = useMutation(trpc.totp.renewRecoveryCodes.mutationOptions());
@@ -57,7 +58,9 @@ export function TwoStepSection() {
       title="Two-step sign-in"
       about="After your password, signing in asks for a code of an authenticator app on your phone."
     >
-      {error && !data ? <Text c="red">{LOAD_FAILED}</Text> : null}
+      {error && !data ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
       {data?.isOn ? (
         <div className={classes.body}>
           <Text>
