@@ -54,8 +54,9 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
 
   useEffect(() => {
     const element = dialog.current;
+    // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
+    skip.current?.setAttribute('autofocus', '');
     element?.showModal();
-    skip.current?.focus();
     return () => element?.close();
   }, []);
 

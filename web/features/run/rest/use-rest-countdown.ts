@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { type RestPhase, restPhase } from '#shared/sessions/time/rest-phase.ts';
 import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -22,11 +22,17 @@ export function useRestCountdown(
   onOver: () => void,
   onClockSetBack: () => void,
 ): Countdown {
-  const { endsAtMs } = rest;
-  const nowMs = useNow(TICK_MS, Date.now);
+  const { endsAtMs, beganAtMs = 0 } = rest;
+  // Changes once a second: the screen is rendered no more often than it says something else.
+  const clock = useCallback(() => {
+    const nowMs = Date.now();
+    const wholeSeconds = Math.floor((nowMs - endsAtMs) / 1000) * 1000;
+    return nowMs < beganAtMs ? nowMs : Math.max(beganAtMs, endsAtMs + wholeSeconds);
+  }, [endsAtMs, beganAtMs]);
+  const nowMs = useNow(TICK_MS, clock);
   const seconds = secondsLeft(endsAtMs, nowMs);
   const isOver = nowMs >= endsAtMs + HOLD_MS;
-  const isSetBack = nowMs < (rest.beganAtMs ?? 0);
+  const isSetBack = nowMs < beganAtMs;
   const end = useEffectEvent(onOver);
 
   useEffect(() => {
