@@ -86,7 +86,7 @@ async function readEarlier(
   goalId: string,
   { startedAt, sourceId, week }: Contribution,
 ): Promise<Contribution[]> {
-  const best = await query<GoalWeek>(
+  const best = query<GoalWeek>(
     `(select week, value, lifted from goal_week where user_id = $1 and goal_id = $2 and week < $3
       order by value desc limit 1)
      union
@@ -95,11 +95,12 @@ async function readEarlier(
       order by lifted desc limit 1)`,
     [userId, goalId, week],
   );
-  const sameWeek = await query<GoalSessionProgressTable>(
+  const sameWeek = query<GoalSessionProgressTable>(
     `select ${columnList('goal_session_progress')} from goal_session_progress
      where user_id = $1 and goal_id = $2 and week = $3::date
        and (started_at, session_id) < ($4::timestamptz, $5::uuid)`,
     [userId, goalId, week, startedAt, sourceId],
   );
-  return [...best.map(standIn), ...sameWeek.map(toContribution)];
+  const [weeks, sessions] = await Promise.all([best, sameWeek]);
+  return [...weeks.map(standIn), ...sessions.map(toContribution)];
 }
