@@ -43,10 +43,9 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one read, in their order. Both steps hop through the index: from
- * one level to the next, and there from the best, and the first session that had it, down to one
- * that was earlier. So a question about the first session looks into as little as one about the
- * newest.
+ * Answers several questions with one read, in their order. The levels of an exercise are listed once for all questions, by
+ * a hop through the index from one to the next, each with its best and the first session that had it. Where that session
+ * is too late, the bests of the level are read from the top until an earlier one comes.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -62,45 +61,56 @@ export async function readEarlierBestsOfEach(
   const scales = asked.map(({ scale }) => scale);
   const before = asked.map((each) => each.before);
   const { rows } = await sql<Best & { place: number }>`
-    with recursive done as (
-      select asked.place, asked.before, exercise_id, scale, (
-        select min(b.level) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = asked.exercise_id and b.scale = asked.scale
-      ) as level
-      from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
+    with recursive asked as (
+      select * from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
         as asked (place, exercise_id, scale, before)
+    ),
+    done as (
+      select exercise_id, scale, (
+        select min(b.level) from session_best b
+        where b.user_id = ${userId} and b.exercise_id = each.exercise_id and b.scale = each.scale
+      ) as level
+      from (select distinct exercise_id, scale from asked) as each
       union all
-      select done.place, done.before, done.exercise_id, done.scale, (
+      select done.exercise_id, done.scale, (
         select min(b.level) from session_best b
         where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
           and b.level > done.level
       )
       from done where done.level is not null
     ),
-    hop as (
-      select done.place, done.before, done.exercise_id, done.scale, done.level, top.best, top.first_at
+    top as materialized (
+      select done.*, first.best, first.started_at
       from done
       cross join lateral (
-        select b.best, b.started_at as first_at from session_best b
+        select b.best, b.started_at from session_best b
         where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
           and b.level = done.level
         order by b.best desc, b.started_at
         limit 1
-      ) as top
-      union all
-      select hop.place, hop.before, hop.exercise_id, hop.scale, hop.level, next.best, next.first_at
-      from hop
-      cross join lateral (
-        select b.best, b.started_at as first_at from session_best b
-        where b.user_id = ${userId} and b.exercise_id = hop.exercise_id and b.scale = hop.scale
-          and b.level = hop.level and b.best < hop.best
-        order by b.best desc, b.started_at
-        limit 1
-      ) as next
-      where hop.first_at >= hop.before
+      ) as first
     )
-    select place, exercise_id as "exerciseId", scale, level, best
-    from hop where first_at < before`.execute(db);
+    select asked.place, asked.exercise_id as "exerciseId", asked.scale, top.level, earlier.best
+    from asked
+    join top using (exercise_id, scale)
+    cross join lateral (
+      select top.best where top.started_at < asked.before
+      union all
+      (
+        select from_top.best
+        from (
+          select b.best, b.started_at from session_best b
+          where top.started_at >= asked.before
+            and b.user_id = ${userId} and b.exercise_id = top.exercise_id and b.scale = top.scale
+            and b.level = top.level
+          order by b.best desc, b.started_at
+          -- Keeps the order of the index: Postgres would sort all earlier ones.
+          offset 0
+        ) as from_top
+        where from_top.started_at < asked.before
+        limit 1
+      )
+    ) as earlier`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return questions.map((_, place) =>
     (byPlace.get(place) ?? []).map(({ exerciseId, scale, level, best }) => ({
