@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
 import { type ProgressionLine, progressionPlan } from '#shared/templates/progression-plan.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
@@ -11,7 +12,7 @@ import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
 /** A weight of longer ago says little about the next one. */
 const MONTHS = 6;
-/** More than anybody does of the exercises of a template in that time. */
+/** More than anybody does of an exercise in that time. */
 const MOST_SETS = 10_000;
 
 export interface LoggedSet extends DoneSet {
@@ -106,6 +107,11 @@ function doneLines(
   });
 }
 
+interface StoredSet extends Omit<LoggedSet, 'entered'> {
+  enteredWeight: number | null;
+  enteredUnit: WeightUnit | null;
+}
+
 /** Reads the sets of completed sessions since then, newest session first. */
 async function readSets(
   db: Kysely<Database>,
@@ -114,43 +120,33 @@ async function readSets(
   since: Date,
 ): Promise<LoggedSet[]> {
   if (exerciseIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('exercise_set as e')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
-    )
-    .where('e.user_id', '=', userId)
-    .where('e.exercise_id', 'in', exerciseIds)
-    .where('e.logged_at', '>=', since.toISOString())
-    .where('s.completion_status', '=', 'COMPLETED')
-    .select(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('session_template as t')
-          .select('t.session_id')
-          .where('t.user_id', '=', userId)
-          .whereRef('t.session_id', '=', 's.id')
-          .where(sql`t.template ->> 'isLighter'`, '=', 'true'),
-      ).as('isLighter'),
-      'e.session_id as sessionId',
-      'e.line_id as lineId',
-      'e.exercise_id as exerciseId',
-      's.started_at as startTime',
-      's.start_day as startDay',
-      'e.position',
-      'e.id as setId',
-      'e.reps',
-      'e.weight_lbs as weightLbs',
-      'e.entered_weight as enteredWeight',
-      'e.entered_unit as enteredUnit',
-      'e.rpe',
-      'e.rpe_source as rpeSource',
-      'e.classification',
-      'e.load_lbs as loadLbs',
-    ])
-    .orderBy('s.started_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(MOST_SETS)
-    .execute();
+  // Each exercise by itself, and the sets before their sessions: Postgres takes the recent sets for most of the log, and
+  // would walk through all sessions.
+  const { rows } = await sql<StoredSet>`
+    select e.session_id as "sessionId", e.line_id as "lineId", e.exercise_id as "exerciseId",
+      s.started_at as "startTime", s.start_day as "startDay", e.position, e.id as "setId", e.reps,
+      e.weight_lbs as "weightLbs", e.entered_weight as "enteredWeight", e.entered_unit as "enteredUnit",
+      e.rpe, e.rpe_source as "rpeSource", e.classification, e.load_lbs as "loadLbs",
+      exists (
+        select from session_template t
+        where t.user_id = ${userId} and t.session_id = e.session_id
+          and t.template ->> 'isLighter' = 'true'
+      ) as "isLighter"
+    from unnest(${[...new Set(exerciseIds)]}::uuid[]) as asked (id)
+    cross join lateral (
+      select session_id, line_id, exercise_id, position, id, reps, weight_lbs, entered_weight, entered_unit,
+        rpe, rpe_source, classification, load_lbs
+      from exercise_set
+      where user_id = ${userId} and exercise_id = asked.id and logged_at >= ${since.toISOString()}
+      order by logged_at desc
+      limit ${MOST_SETS}
+    ) as e
+    cross join lateral (
+      select started_at, start_day from workout_session
+      where user_id = ${userId} and id = e.session_id and completion_status = 'COMPLETED'
+      limit 1
+    ) as s
+    order by s.started_at desc, e.session_id desc`.execute(db);
   return rows.map(({ enteredWeight, enteredUnit, isLighter, ...set }) => ({
     ...set,
     isLighter: Boolean(isLighter),
