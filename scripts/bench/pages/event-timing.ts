@@ -62,9 +62,10 @@ export async function timeUntilChanged(
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  const changed = page.evaluate(
-    (elements) =>
-      new Promise<number>((resolve) => {
+  // In an object: a promise alone would be waited for.
+  const watched = await page.evaluateHandle(
+    (elements) => ({
+      changed: new Promise<number>((resolve) => {
         const said = () =>
           Array.from(document.querySelectorAll(elements), (element) =>
             element instanceof HTMLInputElement ? element.value : element.textContent,
@@ -85,10 +86,11 @@ export async function timeUntilChanged(
         const what = { subtree: true, childList: true, attributes: true, characterData: true };
         observer.observe(document, what);
       }),
+    }),
     selector,
   );
   await work();
-  return changed;
+  return watched.evaluate(({ changed }) => changed);
 }
 
 /** Returns the interactions since the last call. The browser reports a press some moments after it. */
