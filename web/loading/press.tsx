@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
 import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
@@ -14,6 +6,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 
 /** Longer than a window slides away. */
 const SLIDE_MS = 500;
+const RENDERS_CLOSED = 2;
 
 interface Opening<Props> {
   /** Resets the state that opened the part, when it did not come: that is asked in a dialog, else said in its place. */
@@ -41,7 +34,10 @@ export function pressPart<Props extends object>(
   return isOpen ? mountedWhileOpen(Part, isOpen) : Part;
 }
 
-/** Mounts the window while it is open: closed at first, so that it slides in, and closed for a moment after, so that it slides away. */
+/**
+ * Mounts the window while it is open, and for a moment after, so that it slides away. It is closed in its first two renders:
+ * Mantine's portal shows nothing in the first, and only a window that was there slides in.
+ */
 function mountedWhileOpen<Props extends object>(
   Part: ComponentType<Props>,
   isOpen: (props: Props) => boolean,
@@ -49,14 +45,17 @@ function mountedWhileOpen<Props extends object>(
   return function Window(props) {
     const isWanted = isOpen(props);
     const closed = useRef(props);
-    const [isMounted, setIsMounted] = useState(isWanted);
+    const [renders, setRenders] = useState(isWanted ? RENDERS_CLOSED : 0);
     if (!isWanted) closed.current = props;
-    useLayoutEffect(() => {
-      if (isWanted) return setIsMounted(true);
-      const timer = setTimeout(() => setIsMounted(false), SLIDE_MS);
+    useEffect(() => {
+      if (isWanted) {
+        if (renders < RENDERS_CLOSED) setRenders(renders + 1);
+        return undefined;
+      }
+      const timer = setTimeout(() => setRenders(0), SLIDE_MS);
       return () => clearTimeout(timer);
-    }, [isWanted]);
-    if (isMounted) return <Part {...props} />;
+    }, [isWanted, renders]);
+    if (renders === RENDERS_CLOSED) return <Part {...props} />;
     return isWanted ? <Part {...closed.current} /> : null;
   };
 }
