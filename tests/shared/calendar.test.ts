@@ -101,7 +101,7 @@ describe('a clock of a zone', () => {
       fc.property(zones, minutes, (zone, minute) => {
         const instant = new Date(minute * 60_000 + Date.UTC(2000, 0, 1));
         const read = instantIn(zone, dayIn(zone)(instant), clockIn(zone, instant));
-        // In the hour that a day has twice, the earlier instant is read.
+        // When clocks go back, one hour comes twice: a time in it means the earlier instant.
         expect([0, 3_600_000]).toContain(instant.getTime() - (read ?? 0));
       }),
     );

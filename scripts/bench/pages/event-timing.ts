@@ -62,7 +62,7 @@ export async function timeUntilChanged(
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  // In an object: a promise alone would be waited for.
+  // Playwright waits for a promise that a page returns; it does not wait for one inside an object.
   const watched = await page.evaluateHandle(
     (elements) => ({
       changed: new Promise<number>((resolve) => {

@@ -123,7 +123,7 @@ test.each(Object.entries(archives))('%s are restored and undone row by row', asy
       })
       .execute(),
   );
-  // As an autovacuum may do at any time.
+  // An autovacuum may analyze the tables at any time.
   await app.database.ownerPool.query('analyze');
   let read = Infinity;
   await restoreInto(app, user.id, file, {

@@ -50,8 +50,8 @@ const WEIGHT_ARROW_STEP = 0.5;
 const LONG_NAME = 16;
 
 /**
- * The set that comes next: where we are, weight, reps, RPE. Each part selects what it shows: a press renders only the parts
- * that it changes.
+ * Shows the form of the next set. Each part selects the values that it shows, so a press renders only the parts that it
+ * changes.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);

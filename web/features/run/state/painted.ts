@@ -1,7 +1,7 @@
 /** Longest wait for a picture; a slow phone needs 200 ms for one. */
 const LONGEST_PAINT_MS = 300;
 
-/** Resolves when what was changed so far has been painted. */
+/** Resolves when the browser has painted the changes made so far. */
 export function painted(): Promise<void> {
   // A hidden page paints nothing.
   if (document.visibilityState === 'hidden') return Promise.resolve();

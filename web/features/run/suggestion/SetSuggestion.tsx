@@ -36,6 +36,11 @@ function SuggestionChip({ line }: { line: SessionLine }) {
   const suggestion = useSuggestion(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
+  // A set changes the run a picture before the suggestion follows: the old suggestion must not fill the new form.
+  const isCurrent = useRun(
+    ({ run, paintedRun }) =>
+      run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
+  );
   const inputs = useRun(({ run }) => run.inputs);
   const { setInputs, setSuggestion } = useRunActions();
   const { weightStep } = useChoices(line.exerciseId);
@@ -46,7 +51,7 @@ function SuggestionChip({ line }: { line: SessionLine }) {
   useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
 
   useEffect(() => {
-    if (!suggestion || isSeen) return;
+    if (!suggestion || isSeen || !isCurrent) return;
     // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
     const isLate = suggestion.isFirst || basis === seenBasis;
     const isFilled = nextSet === 'fill' && !(isLate && inputs.typed !== null);

@@ -136,7 +136,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
       {...rest}
       {...number}
       {...(usual === undefined ? {} : { placeholder: String(usual) })}
-      // As the run and the view write it.
+      // The live workout and the template view show the rest in this form too.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
