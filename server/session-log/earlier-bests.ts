@@ -62,7 +62,7 @@ export async function readEarlierBestsOfEach(
   const before = asked.map((each) => each.before);
   const { rows } = await sql<Best & { place: number }>`
     with recursive asked as (
-      select * from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
+      select place, exercise_id, scale, before from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
         as asked (place, exercise_id, scale, before)
     ),
     done as (
@@ -80,7 +80,7 @@ export async function readEarlierBestsOfEach(
       from done where done.level is not null
     ),
     top as materialized (
-      select done.*, first.best, first.started_at
+      select done.exercise_id, done.scale, done.level, first.best, first.started_at
       from done
       cross join lateral (
         select b.best, b.started_at from session_best b

@@ -37,7 +37,10 @@ export function start(commandId: string, customTemplateId = 'template'): OutboxC
   return { kind: 'startSession', input: { commandId, customTemplateId } };
 }
 
-export function setting(commandId: string, change: { weightUnit?: 'kg' | 'lbs'; sound?: boolean; timeZone?: string }) {
+export function setting(
+  commandId: string,
+  change: { weightUnit?: 'kg' | 'lbs'; sound?: boolean; timeZone?: string },
+) {
   return { kind: 'changeSettings', input: { ...change, commandId } } satisfies OutboxCommand;
 }
 
