@@ -26,9 +26,12 @@ export interface LongLogSize {
   rounds: number;
 }
 
+/** The goal: a request takes at most this much longer with many sets than with few. */
+const MOST_GROWTH = 1.2;
+
 /**
  * Prints for each request its time with many sets beside that with few, with a year that is full of sets, and how long
- * the event loop was held at most.
+ * the event loop was held at most. Then it names the requests that grow, and the longest hold of all.
  */
 export async function benchReads(
   bench: ReadsBench,
@@ -51,7 +54,31 @@ export async function benchReads(
     `${count(dense)} in a year`,
     ...[few, many, dense].map((sets) => `holds, ${count(sets)}`),
   ];
-  print(formatTable([heads, ...(await compareReads(bench, [beginner, veteran, busy], rounds))]));
+  const rows = await compareReads(bench, [beginner, veteran, busy], rounds);
+  print(formatTable([heads, ...rows]));
+  print(summaryOf(rows));
+}
+
+const RATIO_COLUMN = 3;
+const FIRST_HOLD_COLUMN = 5;
+
+/** Names the requests that grow by more than `MOST_GROWTH`, those that were refused, and the one that held the event loop longest. */
+export function summaryOf(rows: readonly (readonly string[])[]): string {
+  const taken = rows.filter((row) => row.length > FIRST_HOLD_COLUMN);
+  const ratioOf = (row: readonly string[]) => Number(row[RATIO_COLUMN]);
+  const holdOf = (row: readonly string[]) => Math.max(...row.slice(FIRST_HOLD_COLUMN).map(Number));
+  const grown = taken
+    .filter((row) => ratioOf(row) > MOST_GROWTH)
+    .toSorted((a, b) => ratioOf(b) - ratioOf(a))
+    .map(([name, , , ratio]) => `${name} (${ratio})`);
+  const refused = rows.filter((row) => !taken.includes(row)).map(([name]) => name);
+  const [longest] = taken.toSorted((a, b) => holdOf(b) - holdOf(a));
+  const hold = longest ? `${holdOf(longest)} ms, ${longest[0]}` : 'none';
+  return [
+    `Over ${MOST_GROWTH}: ${grown.join(', ') || 'none'}`,
+    `Refused: ${refused.join(', ') || 'none'}`,
+    `Longest hold of the event loop: ${hold}`,
+  ].join('\n');
 }
 
 const WARM_UP_ROUNDS = 2;

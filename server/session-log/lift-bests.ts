@@ -7,7 +7,6 @@ import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import {
   type LiftPoint,
   MOST_POINTS,
-  MOST_REPS_OF_MAX,
   repMaxes,
   type RepMax,
   thinned,
@@ -33,7 +32,7 @@ const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
 /** SQL: the value of a session for each kind, more is better; null where the session says nothing of it. */
 const valueOf: Record<ProgressKind, string> = {
   // Beyond its end an array has nulls.
-  oneRepMax: `max(best * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int]) filter (where best > 0)`,
+  oneRepMax: `max(best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int]) filter (where best > 0)`,
   weight: 'max(best) filter (where best > 0 and level > 0)',
   reps: 'max(level) filter (where level <> 0)',
   help: 'max(best) filter (where level > 0)',
@@ -75,73 +74,83 @@ export async function readLiftBests(
   exerciseIds: readonly string[],
 ): Promise<Map<string, LiftBests>> {
   if (exerciseIds.length === 0) return new Map();
-  const ranked = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
-    kinds.map(
+  const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>
+    ofScale.map(
       (kind, rank) =>
-        sql`(${sql.lit(scale)}, ${sql.lit(kind)}, ${sql.lit(rank)}, ${sql.ref(`session.${kind}`)})`,
+        sql`(${sql.lit(scale)}, ${sql.lit(kind)}, ${sql.lit(rank)}, count(${sql.ref(kind)}))`,
     ),
   );
   const values = Object.entries(valueOf).map(
     ([kind, value]) => sql`${sql.raw(value)} as ${sql.ref(kind)}`,
   );
   const { rows } = await sql<Row>`
-    with best as (
-      select exercise_id, session_id, started_at, scale, level::float8 as level, best::float8 as best
+    with session as materialized (
+      select exercise_id, scale, session_id, min(started_at) as started_at,
+        max(best)::float8 as heaviest, count(*) as bests, ${sql.join(values)}
       from session_best
       where user_id = ${userId} and exercise_id = any(${[...exerciseIds]}::uuid[])
-    ), main as (
-      select distinct on (exercise_id) exercise_id, scale
-      from best
-      group by exercise_id, scale
-      order by exercise_id, count(*) desc, max(started_at) desc, scale
-    ), counted as (
-      -- No join: Postgres cannot know how many rows of a CTE match, and may choose nested loops.
-      select exercise_id, session_id, started_at, scale, level, best
-      from best
-      where scale = (select jsonb_object_agg(exercise_id, scale) from main) ->> exercise_id::text
-    ), session as (
-      select exercise_id, scale, session_id, min(started_at) as started_at, max(best) as heaviest,
-        ${sql.join(values)}
-      from counted
       group by exercise_id, scale, session_id
-    ), point as (
-      select exercise_id, scale, session_id, started_at, heaviest, kind, rank, value,
-        count(*) over (partition by exercise_id, kind) as points
+    ), lift as materialized (
+      select distinct on (exercise_id) exercise_id, scale, (
+        select jsonb_build_object('kind', kind, 'points', points)
+        from (
+          select kind, rank, points, max(points) over () as most
+          from (values ${sql.join(kinds)}) as each (on_scale, kind, rank, points)
+          where on_scale = scale and points > 0
+        ) as counted
+        order by points * 2 < most, rank
+        limit 1
+      ) as telling
       from session
-      cross join lateral (values ${sql.join(ranked)}) as kinds (on_scale, kind, rank, value)
-      where on_scale = scale and value is not null
-    ), of_lift as (
-      select exercise_id, scale, session_id, started_at, heaviest, kind, rank, value, points,
-        max(points) over (partition by exercise_id) as most,
-        row_number() over (partition by exercise_id, kind order by started_at desc) as newest
-      from point
-    ), ranked as (
-      select exercise_id, scale, session_id, started_at, heaviest, kind, value,
-        first_value(kind) over (
-          partition by exercise_id order by points * 2 < most, rank
-        ) as telling,
+      group by exercise_id, scale
+      order by exercise_id, sum(bests) desc, max(started_at) desc, scale
+    ), point as (
+      select exercise_id, session_id, started_at, scale, kind, value, heaviest, points,
+        row_number() over (partition by exercise_id order by started_at desc) as newest
+      from session
+      join lift using (exercise_id, scale)
+      cross join lateral (values (
+        telling ->> 'kind', (telling -> 'points')::int,
+        (case telling ->> 'kind' ${sql.join(
+          Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`),
+          sql` `,
+        )} end)::float8
+      )) as told (kind, points, value)
+      where value is not null
+    ), spanned as (
+      select exercise_id, session_id, started_at, scale, kind, value, heaviest,
         case when points > ${sql.lit(MOST_POINTS)} and newest > ${sql.lit(WHOLE_POINTS)}
-          then floor(extract(epoch from started_at) / ${sql.lit(WEEK_MS / 1000)})::text
-          else session_id::text
+          then floor(extract(epoch from started_at) / ${sql.lit(WEEK_MS / 1000)})
+          else -newest
         end as span
-      from of_lift
+      from point
     )
     (
       select distinct on (exercise_id, span)
         exercise_id as "exerciseId", session_id as "sessionId", started_at as "startTime", scale,
         kind, value, null::float8 as level, heaviest
-      from ranked
-      where kind = telling
+      from spanned
       order by exercise_id, span, value desc, started_at, session_id
     )
     union all
     (
-      select distinct on (exercise_id, least(level, ${sql.lit(MOST_REPS_OF_MAX)}))
-        exercise_id, session_id, started_at, scale, null::text, best, level, null::float8
-      from counted
-      where scale not in ('TIME', 'DISTANCE') and best <> 0 and level >= 1
-      order by exercise_id, least(level, ${sql.lit(MOST_REPS_OF_MAX)}), best desc, started_at,
-        session_id, level
+      select lift.exercise_id, top.session_id, top.started_at, lift.scale, null::text, top.best,
+        top.level, null::float8
+      from lift
+      cross join lateral (
+        select distinct level from session_best b
+        where b.user_id = ${userId} and b.exercise_id = lift.exercise_id and b.scale = lift.scale
+          and b.level >= 1
+      ) as done
+      cross join lateral (
+        select b.session_id, b.started_at, b.best::float8 as best, b.level::float8 as level
+        from session_best b
+        where b.user_id = ${userId} and b.exercise_id = lift.exercise_id and b.scale = lift.scale
+          and b.level = done.level
+        order by b.best desc, b.started_at
+        limit 1
+      ) as top
+      where lift.scale not in ('TIME', 'DISTANCE') and top.best <> 0
     )
     order by "startTime", "sessionId", level`.execute(db);
   return new Map(

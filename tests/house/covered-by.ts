@@ -23,7 +23,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/bench/people.ts': 'tests/scripts/bench/long-logs/people.test.ts',
   'scripts/bench/postgres-cpu.ts': 'npm run bench',
   'scripts/bench/read-requests.ts': 'npm run bench',
-  'scripts/bench/reads.ts': 'npm run bench',
   'scripts/bench/replay.ts': 'npm run bench',
   'scripts/bench/servers.ts': 'npm run bench',
   'scripts/bench/starts.ts': 'npm run bench',

@@ -238,19 +238,26 @@ interface Writer {
   end: () => Promise<void>;
 }
 
-/** Collects sessions and writes them a batch at a time. */
+/** Collects sessions and writes them a batch at a time; the next batch is made while the database writes one. */
 function inBatches(query: Query, onWritten: (sessions: number) => void): Writer {
   let rows: LogRows = emptyRows();
-  const end = async () => {
-    await writeRows(query, rows);
-    onWritten(rows.workout_session.length);
+  let writing = Promise.resolve();
+  const write = async () => {
+    await writing;
+    const batch = rows;
     rows = emptyRows();
+    writing = writeRows(query, batch).then(() => onWritten(batch.workout_session.length));
+    // The next `write` or `end` reports its error.
+    writing.catch(() => undefined);
   };
   return {
     add: async (addTo) => {
       addTo(rows);
-      if (rows.workout_session.length >= SESSIONS_AT_ONCE) await end();
+      if (rows.workout_session.length >= SESSIONS_AT_ONCE) await write();
     },
-    end,
+    end: async () => {
+      await write();
+      await writing;
+    },
   };
 }

@@ -70,7 +70,9 @@ export async function readSessionsBetween(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 's.id')
           .where('e.exercise_id', '=', exerciseId)
-          .select('e.id'),
+          .select('e.id')
+          // Keeps the question per session, from the newest on: else Postgres may join all sets of the exercise.
+          .offset(0),
       ),
     )
     .select('s.id')
