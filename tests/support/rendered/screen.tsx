@@ -37,7 +37,7 @@ async function call({
   const text = await response.text();
   return {
     status: response.status,
-    body: text.startsWith('{') ? JSON.parse(text) : text,
+    body: /^[{[]/.test(text) ? JSON.parse(text) : text,
     headers: Object.fromEntries(response.headers),
   };
 }
