@@ -21,11 +21,14 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
+  // Also a failure that comes after an earlier answer was given.
+  answered.catch((failure: unknown) => {
+    if (!isAnswer(failure) && !isAborted(failure)) noteFailure(reasonOf(failure) === 'server');
+  });
   try {
     return await (query.state.data === undefined ? soon(answered) : answered);
   } catch (error) {
     if (isAnswer(error) || isAborted(error)) throw error;
-    noteFailure(reasonOf(error) === 'server');
     const kept = await import('./kept-answers.ts').catch(() => undefined);
     const earlier = await kept?.giveEarlier(query, answered);
     if (earlier !== undefined) return earlier;

@@ -80,7 +80,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
       ) : null}
       {newest === null ? null : (
         <Text c="dimmed" ta="center">
-          Showing the newest {formatNumber(newest)}. Older workouts need a connection.
+          Showing the newest {formatNumber(newest)}. Older ones are not on this device.
         </Text>
       )}
     </Stack>

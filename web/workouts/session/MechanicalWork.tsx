@@ -36,7 +36,7 @@ export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps
 function waitingText(isSent: boolean, isOutOfReach: boolean): string {
   if (!isSent) return 'Mechanical work is shown once all sets have been sent.';
   return isOutOfReach
-    ? 'Mechanical work needs a connection: it is calculated on the server.'
+    ? 'The mechanical work could not be calculated.'
     : 'Calculating the mechanical work…';
 }
 

@@ -59,6 +59,29 @@ it('where the server fails, the last answer is given, and the page does not say 
   expect(getShown()).toMatchObject({ isUnreachable: false, isServerFailing: false });
 });
 
+it('a failure of the server that comes late is known as one of the server', async () => {
+  vi.useFakeTimers();
+  let fail = (_failure: Error) => {};
+  const asked = ask(weights, () => new Promise((_, reject) => (fail = reject)));
+  const refusal = expect(asked).rejects.toBe(failed);
+  await vi.advanceTimersByTimeAsync(4000);
+  fail(failed);
+  await refusal;
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
+  expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
+});
+
+it('a slow answer beside a failure of the server does not say that the page is offline', async () => {
+  await expect(ask(weights, () => Promise.reject(failed))).rejects.toBe(failed);
+  vi.useFakeTimers();
+  const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
+  void ask(other, () => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect(getShown().isServerFailing).toBe(true);
+});
+
 it('no earlier answer is given for health data, and the page knows of the gap', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);

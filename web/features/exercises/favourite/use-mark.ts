@@ -3,7 +3,7 @@ import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
@@ -46,7 +46,7 @@ export function useMark(): Mark {
         await mutateAsync({ id, mark });
       } catch (error) {
         show(before);
-        toastError(errorMessage(error, FAILED));
+        toastError(errorMessage(error, hasServerAnswer(error) ? 'Failed to save.' : FAILED));
         return false;
       }
       // A search that was asked before may have answered meanwhile, or is on its way: that one is asked again.

@@ -5,6 +5,7 @@ import { suitedFirst } from '#shared/build/suited-first.ts';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import classes from './plan.module.css';
@@ -34,7 +35,11 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
         <Loader role="status" aria-label="Loading suggestions…" />
       ) : null}
       {alternatives.data === undefined && alternatives.fetchStatus !== 'fetching' ? (
-        <p role="status">Suggestions need a connection. They come when you are back online.</p>
+        <p role="status">
+          {hasServerAnswer(alternatives.error)
+            ? 'Suggestions could not be loaded.'
+            : 'Suggestions need a connection. They come when you are back online.'}
+        </p>
       ) : null}
       {alternatives.data?.length === 0 ? (
         <p>Nothing {gym ? `at ${gym.name}` : 'in the library'} trains the same muscles.</p>
