@@ -201,6 +201,14 @@ describe('the fields of an exercise', () => {
     await fieldOf(SQUAT, 'Weight (lbs)').fill('');
     await fieldOf(SQUAT, 'Rest (s)').fill('150');
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:30');
+    await fieldOf(SQUAT, 'Rest (s)').fill('2:05');
+    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:05');
+    await fieldOf(SQUAT, 'Rest (s)').fill('2:75');
+    await fieldOf(SQUAT, 'Sets').click();
+    await expect
+      .element(fieldOf(SQUAT, 'Rest (s)'))
+      .toHaveAccessibleDescription('Not applied: seconds, or a time like 1:30. Still 125.');
+    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
     await fieldOf(SQUAT, 'Rest (s)').fill('');
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
     // Down from nothing it stays empty, and a part of a repetition is not taken.

@@ -107,12 +107,24 @@ function fieldAt(path: string): string {
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
-  targetDuration: { label: 'Seconds', step: 5, min: 1, usual: DEFAULT_TARGET_SECONDS },
+  targetDuration: {
+    label: 'Seconds',
+    step: 5,
+    min: 1,
+    usual: DEFAULT_TARGET_SECONDS,
+    isTime: true,
+  },
   targetDistance: { label: 'Metres', step: 5, min: 1, usual: DEFAULT_TARGET_METERS },
-  restTime: { label: 'Rest (s)', step: 5, min: 0, usual: restSecondsOf({ restTime: null }) },
+  restTime: {
+    label: 'Rest (s)',
+    step: 5,
+    min: 0,
+    usual: restSecondsOf({ restTime: null }),
+    isTime: true,
+  },
 } satisfies Partial<Record<keyof LineChange, PlanNumber>>;
 
-type PlanNumber = { label: string; step: number; min: number } & (
+type PlanNumber = { label: string; step: number; min: number; isTime?: true } & (
   | { isRequired: true; usual?: undefined }
   // Stands in the empty field.
   | { isRequired?: undefined; usual: number }

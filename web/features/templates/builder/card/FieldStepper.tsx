@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
-import { isNumber, readNumber, readWhole, stepText, twoReadings } from '#web/text/number-text.ts';
+import { readDuration } from '#web/text/duration-text.ts';
+import { readNumber, readWhole, stepText, twoReadings } from '#web/text/number-text.ts';
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import { errorIdOf, PlanField } from './PlanField.tsx';
 import classes from './FieldStepper.module.css';
@@ -17,6 +18,8 @@ interface FieldStepperProps {
   min: number;
   /** True for a field that takes decimals such as 22.5. */
   decimals?: boolean;
+  /** True for seconds, which may be typed as m:ss. */
+  isTime?: boolean;
   /** Unit that may be typed behind the number. */
   unit?: string;
   /** Text of the empty field. */
@@ -34,20 +37,32 @@ interface FieldStepperProps {
  * tab order. A typed number may be below `min`: saving reports it, instead of changing it silently.
  */
 export function FieldStepper(props: FieldStepperProps) {
-  const { label, value, step, min, decimals = false, unit } = props;
-  const { placeholder, error, hint, onChange } = props;
+  const { label, value, step, min, decimals = false, isTime = false, unit } = props;
+  const { placeholder, error, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const hintId = `${id}-hint`;
-  const describedBy = [error && errorIdOf(id), hint && hintId].filter(Boolean).join(' ');
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
   const stored = value === null ? '' : String(value);
   const shown = typed ?? stored;
   // Only weights have decimals. Their unit must be known before one is changed.
   const isReadOnly = useAreSettingsAwaited() && decimals;
+  const read = (text: string) => {
+    if (decimals) return readNumber(text, unit);
+    const number = isTime ? readDuration(text) : readWhole(text);
+    return number === null || Number.isInteger(number) ? number : Number.NaN;
+  };
+  const isTaken = (text: string) => !Number.isNaN(read(text) ?? 0);
+  const isAsked = decimals && twoReadings(shown) !== null;
+  const hint =
+    isLeft && !isTaken(shown) && !isAsked
+      ? `Not applied: ${decimals ? 'a number' : isTime ? 'seconds, or a time like 1:30' : 'a whole number'}. Still ${stored || 'empty'}.`
+      : props.hint;
+  const describedBy = [error && errorIdOf(id), hint && hintId].filter(Boolean).join(' ');
   const stepBy = (direction: -1 | 1) => {
-    if (isReadOnly || (decimals && twoReadings(shown))) return;
+    if (isReadOnly || isAsked) return;
     setTyped(null);
     // Down from nothing it stays empty.
     if (value === null && direction < 0) return;
@@ -86,16 +101,16 @@ export function FieldStepper(props: FieldStepperProps) {
         value={shown}
         data-long={shown.length > LONG_NUMBER || undefined}
         onFocus={(event) => event.currentTarget.select()}
-        // A text with two meanings stays until its question is answered.
-        onBlur={() =>
-          setTyped((text) => (decimals && text !== null && twoReadings(text) ? text : null))
-        }
+        // A text that was not taken stays, with a sentence or a question about it.
+        onBlur={() => {
+          setIsLeft(true);
+          if (isTaken(shown)) setTyped(null);
+        }}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
-          const number = decimals ? readNumber(text, unit) : readWhole(text);
-          const isWhole = number === null || Number.isInteger(number);
-          if (isWhole || (decimals && isNumber(number))) onChange(number);
+          setIsLeft(false);
+          if (isTaken(text)) onChange(read(text));
         }}
         onKeyDown={(event) => {
           if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

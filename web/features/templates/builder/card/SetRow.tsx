@@ -4,7 +4,8 @@ import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { isNumber, readNumber, readWhole } from '#web/text/number-text.ts';
+import { readDuration } from '#web/text/duration-text.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { SetKindMenu } from '#web/training/SetKindMenu.tsx';
 import { readReps, repsText } from '#web/training/target-text.ts';
 import { RowInput } from '#web/ui/fields/RowInput.tsx';
@@ -144,7 +145,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           text={textOf(row.restTime)}
           placeholder={String(restSecondsOf({ restTime: lineRest }))}
           onText={(text) => {
-            const restTime = readWhole(text);
+            const restTime = readDuration(text);
             if (restTime === null || Number.isInteger(restTime)) edit({ restTime });
           }}
         />
