@@ -81,7 +81,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
         {differences.map((difference, index) => (
           <Checkbox
             key={differenceText(difference, unitsOf)}
-            className={classes.difference}
+            classNames={{ inner: classes.box, label: classes.difference }}
             label={differenceText(difference, unitsOf)}
             checked={!left.has(index)}
             onChange={() => toggle(index)}
