@@ -48,6 +48,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
   'exercises.sets': ofExercise,
   'goals.get': ofGoal,
   'goals.progress': ofGoal,
+  'goals.startingOneRepMax': ({ exerciseIds }) => ({ exerciseId: exerciseIds[0] }),
   'programs.get': ({ programId }) => ({ id: programId }),
   'progress.balance': ofYear,
   'progress.intensity': ofYear,

@@ -348,6 +348,16 @@ export const goalProgress = z
   .meta({ id: 'GoalProgress' });
 export type GoalProgress = z.infer<typeof goalProgress>;
 
+export const startingOneRepMax = z
+  .object({
+    oneRepMax: z
+      .number()
+      .describe('lbs, as the weight of the exercise is entered: without the body'),
+    until: z.string().describe('start of the last workout with the exercise'),
+  })
+  .meta({ id: 'StartingOneRepMax' });
+export type StartingOneRepMax = z.infer<typeof startingOneRepMax>;
+
 export const recordedAchievement = z
   .object({
     id: z.string(),

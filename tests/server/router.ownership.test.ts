@@ -139,6 +139,7 @@ const table: Record<string, Entry> = {
   'goals.restore': ofGoal,
   'goals.undoCompletion': ofGoal,
   'goals.progress': ofGoal,
+  'goals.startingOneRepMax': { slots: { exerciseId: 'exercise' }, isTolerant: true },
   'goals.setStatus': { input: () => ({ status: 'PAUSED' }), ...ofGoal },
   'goals.recordAchievement': { input: () => ({ achievementPercentage: 5 }), ...ofGoal },
   'goals.create': {

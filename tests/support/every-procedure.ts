@@ -289,6 +289,7 @@ export async function callEveryProcedure(
   });
 
   await call('goals.progress', { id: goal.id });
+  await call('goals.startingOneRepMax', { exerciseId: shared.id });
   await call('goals.progress', { id: bodyGoal.id });
   await call('goals.update', {
     id: goal.id,

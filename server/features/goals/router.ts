@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { queryOf } from '#server/db/statements/query.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   createGoalInput,
@@ -12,6 +13,7 @@ import {
   recordAchievementInput,
   recordedAchievement,
   setGoalStatusInput,
+  startingOneRepMax,
   updateGoalInput,
 } from '#shared/goals/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
@@ -19,6 +21,7 @@ import { createGoal, setGoalStatus, undoCompletion, updateGoal } from './command
 import { recordAchievement } from './entries.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
 import { removeGoal, restoreGoal } from './removal.ts';
+import { readStartingOneRepMax } from './starting-one-rep-max.ts';
 import { getGoal, getProgress, listGoals } from './store.ts';
 
 const { userMutation, userProcedure } = proceduresOf('goals');
@@ -117,6 +120,14 @@ export const goalsRouter = router({
     .input(z.strictObject({ id }))
     .output(goalProgress)
     .query(({ ctx, input }) => getProgress(ctx.db, ctx.userId, input.id)),
+  startingOneRepMax: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/goals/starting-one-rep-max' },
+      summary: 'Read the 1RM that a strength goal starts from, of the last 12 weeks of an exercise',
+    })
+    .input(z.strictObject({ exerciseId: id }))
+    .output(startingOneRepMax.nullable())
+    .query(({ ctx, input }) => readStartingOneRepMax(queryOf(ctx.pool), ctx.userId, input)),
   recordAchievement: userMutation
     .meta({
       rest: { method: 'POST', path: '/goals/{id}/achievements', status: 201 },

@@ -204,6 +204,8 @@ async function walkGoals(token: string, id: string) {
   expect(detail.data.history).toHaveLength(2);
   await walk(token, 'goals.list');
   await walk(token, 'goals.progress', { id });
+  const { exerciseId } = detail.data.targetCriteria;
+  await walk(token, 'goals.startingOneRepMax', { exerciseId });
   await walk(token, 'goals.update', { id, targetDate: null });
   await walk(token, 'goals.setStatus', { id, status: 'PAUSED' });
   await walk(token, 'goals.setStatus', { id, status: 'COMPLETED' });

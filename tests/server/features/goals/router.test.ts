@@ -101,6 +101,29 @@ test('workouts move a strength goal over every milestone, celebrate each once, a
   await expectNoDrift(user);
 });
 
+test('a goal of a pull-up with added weight starts from the 1RM that its progress uses', async () => {
+  const user = await givenLifter();
+  const [pullUp = ''] = (await exerciseIds(app, user.token, ['Pull-Up'])).map(String);
+  const startOf = async (exerciseId: string) =>
+    get(user, `/goals/starting-one-rep-max?exerciseId=${exerciseId}`);
+  expect(await startOf(pullUp)).toBeNull();
+  const goal = await createGoal(user, {
+    exercise: 'Pull-Up',
+    exerciseId: pullUp,
+    targetWeight: 200,
+    current1RM: 1,
+  });
+  const { id: sessionId } = await train(user, []);
+  const set = setBody(pullUp, { actualReps: 5, actualWeight: 45 });
+  ok(await post(user, `/workout-sessions/${sessionId}/sets`, set), 201);
+  await finish(user, sessionId);
+  const { current1RM } = (await get(user, `/goals/${goal.id}`)).currentProgress;
+  // 95% of a body of 180 lbs and 45 lbs, five times: a sixth of 216 lbs more.
+  expect(current1RM).toBeCloseTo(81, 1);
+  expect(await startOf(pullUp)).toMatchObject({ oneRepMax: current1RM });
+  expect(await startOf(user.bench)).toBeNull();
+});
+
 test('an estimate brings a goal to 100% and does not close it; the lift does, and is celebrated', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);

@@ -18,11 +18,10 @@ export function useKnownOneRepMax(
   unit: WeightUnit,
 ): KnownOneRepMax | undefined {
   const { data } = useQuery({
-    ...trpc.sessions.lastTime.queryOptions({ exerciseIds: exerciseId ? [exerciseId] : [] }),
+    ...trpc.goals.startingOneRepMax.queryOptions({ exerciseId: exerciseId ?? '' }),
     enabled: exerciseId !== undefined,
   });
-  const last = data?.find((each) => each.exerciseId === exerciseId);
-  if (last?.estimatedOneRepMax === undefined) return undefined;
-  const value = round(weightFromPounds(last.estimatedOneRepMax, unit), 1);
-  return { value, until: last.startTime };
+  return data
+    ? { value: round(weightFromPounds(data.oneRepMax, unit), 1), until: data.until }
+    : undefined;
 }
