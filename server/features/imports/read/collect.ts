@@ -1,10 +1,12 @@
 // The rows of a file, gathered into workouts as the file tells them apart.
 import { weightUnitOf } from '#shared/units.ts';
 import { splitUnit } from '#shared/written-number.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type Cells, cellsOf } from './cells.ts';
-import { clockOf } from './dates.ts';
+import { clockOf, momentOf } from './dates.ts';
 import type { Row } from './mend.ts';
 import { numberOf, secondsOf } from './measures.ts';
+import type { ReadingChoices } from './questions.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
 import { countOf, setOf } from './set-row.ts';
 import type { CellChoices } from './settle-columns.ts';
@@ -16,6 +18,7 @@ export const UNNAMED = 'Workout';
 
 /** Minutes between two sets of one workout. */
 const MOST_BREAK_MINUTES = 180;
+const MINUTES_PER_DAY = 24 * 60;
 
 export interface Problem {
   line: number;
@@ -143,4 +146,71 @@ export function collector(
     workout.bodyWeight = value;
     workout.bodyWeightUnit = weightUnitOf(ofSets ?? (word || cells.columnUnit('bodyWeight')));
   }
+}
+
+/** Returns the workouts of the file in its order. Halves have one name, and no clock but those of their sets. */
+export function joinedOverMidnight(
+  workouts: readonly RawWorkout[],
+  settled: ReadingChoices,
+): RawWorkout[] {
+  const joined: RawWorkout[] = [];
+  for (const workout of workouts) {
+    const before = joined.at(-1);
+    // A file may begin with its newest row.
+    const whole =
+      before && (wholeOf(before, workout, settled) ?? wholeOf(workout, before, settled));
+    if (whole) joined.splice(-1, 1, whole);
+    else joined.push(workout);
+  }
+  return joined;
+}
+
+/** Returns both halves as one workout; null: the second does not go on after midnight with the first. */
+function wholeOf(
+  first: RawWorkout,
+  second: RawWorkout,
+  settled: ReadingChoices,
+): RawWorkout | null {
+  if (first.name !== second.name || hasOwnClock(first) || hasOwnClock(second)) return null;
+  const [day, nextDay] = [dayOf(first, settled), dayOf(second, settled)];
+  if (day === null || nextDay === null || addDays(day, 1) !== nextDay) return null;
+  const minutes = minutesOf(first);
+  const last = minutes.reduce((a, b) => Math.max(a, b), -Infinity);
+  const next = minutesOf(second).reduce((a, b) => Math.min(a, b), Infinity);
+  // Not a number: a set has no clock.
+  if (!(MINUTES_PER_DAY + next - last <= MOST_BREAK_MINUTES)) return null;
+  const start = first.sets[minutes.indexOf(minutes.reduce((a, b) => Math.min(a, b)))];
+  return {
+    ...first,
+    line: Math.min(first.line, second.line),
+    startClock: start?.time ?? '',
+    note: first.note || second.note,
+    seconds: first.seconds ?? second.seconds,
+    sets: [
+      ...first.sets,
+      ...second.sets.map((set) => ({ ...set, time: `${second.start} ${set.time}` })),
+    ],
+    notes: [
+      ...first.notes,
+      ...second.notes.map((note) => ({ ...note, before: note.before + first.sets.length })),
+    ],
+  };
+}
+
+const hasOwnClock = ({ startClock, end }: RawWorkout) => startClock !== '' || end !== '';
+
+/** The clock of each set; NaN for a set without one. */
+function minutesOf({ sets }: RawWorkout): number[] {
+  return sets.map(({ time }) => {
+    const clock = clockOf(time)?.clock;
+    return clock ? clock.hour * 60 + clock.minute : Number.NaN;
+  });
+}
+
+/** The day of a start without a clock; null: it has one, or is none. */
+function dayOf({ start }: RawWorkout, settled: ReadingChoices): string | null {
+  const moment = momentOf(start, settled);
+  if (moment === null || moment.clock !== null) return null;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${moment.year}-${two(moment.month)}-${two(moment.day)}`;
 }

@@ -2,7 +2,7 @@
 import { formatNumber } from '#shared/format.ts';
 import { decode, unreadable } from './bytes.ts';
 import { workoutsOf } from './build.ts';
-import { collector, type Problem } from './collect.ts';
+import { collector, joinedOverMidnight, type Problem } from './collect.ts';
 import { hintsOf } from './hints.ts';
 import { bodyPlacesOf, dayOf, measurementOf, type RawDay } from './measurements.ts';
 import { turnTaker } from './next-turn.ts';
@@ -70,7 +70,7 @@ async function readSets(
   );
   const { source } = layout;
   const typedUnits = typedUnitsOf(raw, settled.unit);
-  const { workouts, wrongEnds } = await workoutsOf(raw, {
+  const { workouts, wrongEnds } = await workoutsOf(joinedOverMidnight(raw, settled), {
     source,
     settled,
     typedUnits,
