@@ -14,8 +14,6 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
-import { sessionEstimates } from '#shared/sessions/records/session-estimates.ts';
-import { toWireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { effectiveLoad } from '#shared/sets/load-moved.ts';
 
 /**
@@ -44,10 +42,6 @@ export async function getInsights(
     previous,
     records: personalRecords(sets, earlier),
     load: load.totalLoad === totalVolumeLbs(sets) ? null : load,
-    estimates: sessionEstimates(sets).map(({ exerciseId, estimate }) => ({
-      exerciseId,
-      estimate: estimate && toWireEstimate(estimate),
-    })),
   };
 }
 

@@ -1,7 +1,6 @@
 // Insights on a session, on the wire: the run before it, and its records.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
-import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 
 /** A finished session in numbers, as its own report shows them. */
 const previousRun = z
@@ -84,12 +83,6 @@ export const sessionInsights = z
       .default(null)
       .describe(
         'the effective load, with the body and both hands; null: equal to the total volume',
-      ),
-    estimates: z
-      .array(z.object({ exerciseId: z.string(), estimate: maxEstimate.nullable() }))
-      .default([])
-      .describe(
-        'the best estimated 1RM of each exercise with a load; null: not estimated, too many repetitions',
       ),
   })
   .meta({ id: 'SessionInsights' });

@@ -23,9 +23,6 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
     case 'goals.get':
       // `as`: what this procedure answers.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
-    case 'sessions.insights':
-      // Estimates for bodyweight exercises would reveal the body weight. `as`: the answer of this procedure.
-      return { ...(answer as Answers['sessions']['insights']), estimates: [] };
     default:
       return answer;
   }

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest';
 import { keptPartOf } from '#web/api/kept/kept-part.ts';
 
 test('estimates that reveal the body weight are not kept', () => {
-  const answer = {
-    previous: null,
-    records: [],
-    load: null,
-    estimates: [{ exerciseId: 'pull-up' }],
-  };
-  const question = { procedure: 'sessions.insights', input: {}, isByPages: false };
-  expect(keptPartOf(question, answer)).toEqual({ ...answer, estimates: [] });
-  expect(keptPartOf({ ...question, procedure: 'exercises.estimate' }, answer)).toBeUndefined();
+  const question = { procedure: 'exercises.estimate', input: {}, isByPages: false };
+  expect(keptPartOf(question, { best: null, days: [] })).toBeUndefined();
 });
 
 test('of the dashboard’s lifts those measured with the body are not kept', () => {
