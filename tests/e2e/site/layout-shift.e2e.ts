@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { shiftOf, watchShifts } from '#scripts/bench/pages/layout-shift.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
@@ -21,6 +22,25 @@ async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: 
   await page.goto(path);
   await untilQuiet(page, 2 * ANSWER_MS);
   return shiftOf(page);
+}
+
+/** Four lifts that were trained three days ago. Answers the template and the session. */
+async function givenWorkout(app: Given['app'], { token }: Given['user']) {
+  const names = ['Barbell Bench Press', 'Barbell Row', 'Romanian Deadlift', 'Lat Pulldown'];
+  const lines = (await exerciseIds(app, token, names)).map((id) => ({ exerciseId: String(id) }));
+  const { id } = await createTemplate(app, token, lines);
+  const end = Date.now() - 3 * DAY_MS;
+  const body = {
+    customTemplateId: id,
+    startTime: new Date(end - HOUR_MS).toISOString(),
+    endTime: new Date(end).toISOString(),
+    sets: lines.flatMap((line) =>
+      [5, 6, 7].map((actualReps) => ({ ...line, actualReps, actualWeight: 100 })),
+    ),
+  };
+  const path = '/workout-sessions/past';
+  const session = ok(await app.call({ method: 'POST', path, token, body }), 201);
+  return { id, session };
 }
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
@@ -58,25 +78,27 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
     });
 
+    test('the progress of a trained account stays where it came', async ({ app, page, user }) => {
+      await givenWorkout(app, user);
+      const shift = await shiftOn({ page, user }, '/progress');
+      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    });
+
+    test('the history of a trained account stays where it came', async ({ app, page, user }) => {
+      await givenWorkout(app, user);
+      const shift = await shiftOn({ page, user }, '/workouts/history');
+      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByRole('link', { name: 'Push A' }).first()).toBeVisible();
+    });
+
+    test('the account stays where it came', async ({ page, user }) => {
+      expect(await shiftOn({ page, user }, '/profile/account')).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    });
+
     test('a workout to read and its report stay where they came', async ({ app, page, user }) => {
-      const names = ['Barbell Bench Press', 'Barbell Row', 'Romanian Deadlift', 'Lat Pulldown'];
-      const ids = (await exerciseIds(app, user.token, names)).map(String);
-      const { id } = await createTemplate(
-        app,
-        user.token,
-        ids.map((exerciseId) => ({ exerciseId })),
-      );
-      const body = {
-        customTemplateId: id,
-        startTime: '2026-11-01T10:00:00.000Z',
-        endTime: '2026-11-01T11:00:00.000Z',
-        sets: ids.flatMap((exerciseId) =>
-          [5, 6, 7].map((actualReps) => ({ exerciseId, actualReps, actualWeight: 100 })),
-        ),
-      };
-      const path = '/workout-sessions/past';
-      const past = await app.call({ method: 'POST', path, token: user.token, body });
-      const session = ok(past, 201);
+      const { id, session } = await givenWorkout(app, user);
       const view = await shiftOn({ page, user }, `/workouts/view/${id}`);
       const report = await shiftOn({ page, user }, `/workouts/report/${session.id}`);
       expect(Math.max(view, report)).toBeLessThanOrEqual(MOST_SHIFT);

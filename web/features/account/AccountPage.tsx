@@ -1,7 +1,8 @@
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
+import classes from './AccountPage.module.css';
 
 const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
@@ -10,7 +11,14 @@ const ConfirmIdentity = idlePart(
 /** Everything below the heading comes at once: parts that arrive one by one would push each other down. */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
-  () => <PageSkeleton blocks={[200, 200, 200]} label="" />,
+  () => (
+    <PageSkeleton label="">
+      <SkeletonBlocks heights={[44]} />
+      <div className={classes.page}>
+        <SkeletonBlocks heights={[350, 260, 175, 170, 205, 235]} />
+      </div>
+    </PageSkeleton>
+  ),
 );
 
 /** /profile/account */

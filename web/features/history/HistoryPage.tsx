@@ -13,7 +13,7 @@ import { countOf, formatLongDay, formatNumber, formatShortMonth } from '#web/tex
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/ProgressTabs.tsx';
 import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
@@ -53,6 +53,7 @@ export default function HistoryPage() {
   const isFiltered = Object.values(filter).some((each) => each !== undefined);
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
   // Who has no workout at all needs none of what finds them.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
@@ -100,7 +101,17 @@ export default function HistoryPage() {
       />
       <DeletedWorkoutNotice />
       {isOpening ? (
-        <PageSkeleton blocks={[44, 176, 26, 280, 26, 280]} label="Loading history…" />
+        <PageSkeleton label="Loading history…">
+          <SkeletonBlocks heights={[44]} />
+          <div className={classes.columns}>
+            <div className={classes.side}>
+              <SkeletonBlocks heights={isWide ? [166, 382] : [202]} />
+            </div>
+            <div className={classes.waiting}>
+              <SkeletonBlocks heights={[26, 280, 26, 280]} />
+            </div>
+          </div>
+        </PageSkeleton>
       ) : (
         <div className={classes.opened}>
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
@@ -198,7 +209,7 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
       <Text>
         {newest === null
           ? none
-          : `Not among the newest ${countOf(newest, 'workout')}. Older ones need a connection.`}
+          : `Not among the newest ${countOf(newest, 'workout')}. Older ones are not on this device.`}
       </Text>
       <Button
         variant="default"

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -20,6 +20,9 @@ import { FirstWeek } from './FirstWeek.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 import { forgetDeletedProgram, useDeletedProgram } from './deleted-program.ts';
+
+/** px */
+const STARTER_HEIGHTS = [230, 254, 230, 230, 230];
 
 /** /programs */
 export default function ProgramListPage() {
@@ -48,15 +51,31 @@ export default function ProgramListPage() {
           {error && !programs ? (
             <ErrorState message="Failed to load programs" error={error} onRetry={() => refetch()} />
           ) : null}
-          {!programs && !error ? (
-            <PageSkeleton blocks={[120, 120]} label="Loading programs…" />
-          ) : null}
+          {!programs && !error ? <Waiting /> : null}
           {shown ? <Programs programs={shown} /> : null}
           {/* Shown after the list above, which would push them down. */}
           {shown || error ? <Starters onChoose={setChosen} /> : null}
         </div>
       )}
     </>
+  );
+}
+
+/** The programs on the left and the starters on the right; on a phone one below the other. */
+function Waiting() {
+  return (
+    <div className={classes.waiting}>
+      <PageSkeleton label="Loading programs…">
+        <div className={classes.page}>
+          <div className={classes.list}>
+            <SkeletonBlocks heights={[24, 76]} />
+          </div>
+          <div className={classes.list}>
+            <SkeletonBlocks heights={[24, ...STARTER_HEIGHTS]} />
+          </div>
+        </div>
+      </PageSkeleton>
+    </div>
   );
 }
 
@@ -125,7 +144,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
           onRetry={() => refetch()}
         />
       ) : null}
-      {!data && !error ? <PageSkeleton blocks={[110, 110, 110]} /> : null}
+      {!data && !error ? <PageSkeleton blocks={STARTER_HEIGHTS} /> : null}
       <ul className={classes.list}>
         {data?.map((starter) => (
           <li key={starter.starter} className={`surface-card ${classes.card}`}>

@@ -68,7 +68,7 @@ export default function ProgressPage() {
       <ProgressTabs />
       <PageHeader title="Progress" />
       <WeeksChoice range={range} />
-      {hasLifts ? <OnThisPage parts={QUESTIONS} /> : null}
+      <OnThisPage parts={QUESTIONS} isHidden={!hasLifts} />
       <div className={classes.page}>
         {lifts.data?.lifts.length === 0 ? null : (
           <div id="lifts" className={classes.anchor}>
