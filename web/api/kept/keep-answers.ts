@@ -5,7 +5,7 @@ import { getAuth } from '#web/api/person/auth-store.ts';
 import { reasonOf } from '#web/api/calls/error-message.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { isSamePerson } from '#web/api/person/same-person.ts';
-import { noteAnswered, noteFailure, noteGap } from './shown-answers.ts';
+import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /** A slower connection is treated as offline: the kept answer is shown until the new one comes. */
 const PATIENCE_MS = 3000;
@@ -23,7 +23,7 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   const answered = askServer(ask, context, query);
   // Also a failure that comes after an earlier answer was given.
   answered.catch((failure: unknown) => {
-    if (!isAnswer(failure) && !isAborted(failure)) noteFailure(reasonOf(failure) === 'server');
+    if (reasonOf(failure) === 'server') noteServerFailure();
   });
   try {
     return await (query.state.data === undefined ? soon(answered) : answered);

@@ -6,7 +6,7 @@ interface Shown {
   givenAt: ReadonlyMap<string, number>;
   /** The last query did not reach the server. */
   isUnreachable: boolean;
-  /** The last query reached a server that answered with a failure of its own. */
+  /** The server has answered with a failure of its own, and with nothing else since. */
   isServerFailing: boolean;
   /** Something could not be shown since then, because no copy of it was kept. */
   hasGap: boolean;
@@ -40,9 +40,9 @@ export function showEarlier(queryHash: string, at: number): void {
   store.setState({ givenAt, isUnreachable: true });
 }
 
-/** No usable answer came. */
-export function noteFailure(isServerFailing: boolean): void {
-  store.setState({ isServerFailing });
+/** The server answered with a failure of its own. */
+export function noteServerFailure(): void {
+  store.setState({ isServerFailing: true });
 }
 
 /** No usable answer came, and there is none of an earlier time. */
