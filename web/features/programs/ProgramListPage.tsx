@@ -53,8 +53,8 @@ export default function ProgramListPage() {
           ) : null}
           {!programs && !error ? <Waiting /> : null}
           {shown ? <Programs programs={shown} /> : null}
-          {/* Shown after the list above, which would push them down. */}
-          {shown || error ? <Starters onChoose={setChosen} /> : null}
+          {/* After the list above, which would push them down; one that failed is said once for both. */}
+          {shown ? <Starters onChoose={setChosen} /> : null}
         </div>
       )}
     </>
