@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
-import { heaviestLbs, lighterSessions } from '#shared/lifts/lifts-schema.ts';
+import { heaviestLbs, lighterSessions, startDay } from '#shared/lifts/lifts-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
@@ -14,7 +14,7 @@ export const MOST_TOLD = 3;
 const muscleSets = z
   .object({
     startTime: z.string().describe('start of the session'),
-    day: z.string().describe('the day of the session, YYYY-MM-DD, where it was trained'),
+    day: startDay,
     muscle: z.enum(muscles),
     sets: z.number().int(),
   })
@@ -41,6 +41,7 @@ const recentRecord = z
   .object({
     sessionId: z.string(),
     startTime: z.string(),
+    day: startDay,
     exerciseName: z.string(),
     loadKind: z.enum(loadKinds),
     record: personalRecord,

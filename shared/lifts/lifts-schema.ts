@@ -27,6 +27,10 @@ export const liftsInput = z
   .default({});
 
 const time = z.string().describe('start of the session');
+/** Told beside a start. */
+export const startDay = z
+  .string()
+  .describe('the day of the session, YYYY-MM-DD, where it was trained');
 
 export const heaviestLbs = z
   .number()
@@ -47,7 +51,16 @@ export const lift = z
       .describe('the unit follows from it: lbs for 1RM, weight and help; reps; s; m'),
     scale: z.enum(scales).describe('LOAD: the values contain the body'),
     points: z
-      .array(z.object({ sessionId: z.string(), startTime: time, value: z.number(), heaviestLbs }))
+      .array(
+        z.object({
+          sessionId: z.string(),
+          startTime: time,
+          // What a device works out by itself has none.
+          day: startDay.optional(),
+          value: z.number(),
+          heaviestLbs,
+        }),
+      )
       .describe('the best of each session of all time, oldest first; at most 400'),
     repMaxes: z
       .array(
@@ -57,6 +70,7 @@ export const lift = z
           actualReps: z.number().int().describe('repetitions of the set: as many, or more'),
           sessionId: z.string(),
           startTime: time,
+          day: startDay.optional(),
         }),
       )
       .describe('the best for 1 to 12 repetitions, of all time'),
@@ -99,6 +113,7 @@ export const yearRecords = z
         z.object({
           sessionId: z.string(),
           startTime: time,
+          day: startDay,
           exerciseName: z.string(),
           loadKind: z.enum(loadKinds),
           record: personalRecord,

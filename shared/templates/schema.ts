@@ -95,7 +95,12 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // Answers that were kept before it was have none.
+    // Answers that were kept before these were have none.
+    lastUsedDay: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('the day of lastUsed, YYYY-MM-DD, where it was trained; null: not known'),
     isProgressionDeclined: z
       .boolean()
       .default(false)

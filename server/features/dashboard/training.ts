@@ -61,6 +61,7 @@ export async function readTraining(
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const sessions = bySession(read, byId);
   const sets = sessions.flatMap((session) => session.sets);
+  const days = new Map(sessions.map((session) => [session.id, dayOf(session)]));
   const told = toldLifts(exercises, sessions, { followed, most: MOST_TOLD });
   const [earlier, trends] = await Promise.all([
     readEarlierBests(db, userId, { asked: scalesOf(sets), before: since.toISOString() }),
@@ -88,7 +89,14 @@ export async function readTraining(
       .flatMap((recent) => {
         const exercise = byId.get(recent.record.exerciseId);
         return exercise
-          ? [{ ...recent, exerciseName: exercise.name, loadKind: exercise.loadKind }]
+          ? [
+              {
+                ...recent,
+                day: days.get(recent.sessionId) ?? '',
+                exerciseName: exercise.name,
+                loadKind: exercise.loadKind,
+              },
+            ]
           : [];
       }),
   };

@@ -1,5 +1,6 @@
 // The lifts that a user follows: which they are, the best of each session, and what was lighter or missing meanwhile.
 import { type Kysely, sql } from 'kysely';
+import { daysOfSessions } from '#server/db/reads/days-of-sessions.ts';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
 import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
@@ -39,6 +40,9 @@ export async function readLifts(
     throw new DomainError('EXERCISE_NOT_FOUND');
   }
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const told = [...bests.values()].flatMap(({ points, repMaxes }) => [...points, ...repMaxes]);
+  const dayOf = await daysOfSessions(db, userId, told);
+  const withDay = <Of extends (typeof told)[number]>(of: Of) => ({ ...of, day: dayOf(of) });
   return {
     isChosen: chosen.length > 0,
     lifts: ids.flatMap((id) => {
@@ -46,7 +50,9 @@ export async function readLifts(
       const ofLift = bests.get(id);
       if (!exercise || !ofLift) return [];
       const { name, loadKind } = exercise;
-      return [{ exerciseId: id, name, loadKind, ...ofLift }];
+      const points = ofLift.points.map(withDay);
+      const repMaxes = ofLift.repMaxes.map(withDay);
+      return [{ exerciseId: id, name, loadKind, ...ofLift, points, repMaxes }];
     }),
     lighterSessions,
     breaks,

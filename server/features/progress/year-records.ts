@@ -1,7 +1,6 @@
 // The records of a year, whole: each as the report of its workout tells it.
-import { type Kysely, sql } from 'kysely';
-import { startDays } from '#server/db/reads/calendar.ts';
-import { queryOfTransaction } from '#server/db/statements/query.ts';
+import type { Kysely } from 'kysely';
+import { daysOfSessions } from '#server/db/reads/days-of-sessions.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
@@ -19,15 +18,8 @@ export async function readYearRecords(
   input: YearRecordsInput,
 ): Promise<YearRecords> {
   const { sessions, exercises } = await readRecordHistory(db, userId);
-  const { dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
-  const startDayOf = await readStartDays(
-    db,
-    userId,
-    sessions.map(({ sessionId }) => sessionId),
-  );
-  const byYear = Map.groupBy(sessions, ({ sessionId, startTime }) =>
-    Number(dayOf({ startTime, startDay: startDayOf.get(sessionId) ?? null }).slice(0, 4)),
-  );
+  const dayOf = await daysOfSessions(db, userId, sessions, input.timeZone);
+  const byYear = Map.groupBy(sessions, (session) => Number(dayOf(session).slice(0, 4)));
   const years = [...byYear]
     .map(([year, ofYear]) => ({ year, sessions: ofYear.length }))
     .toSorted((a, b) => b.year - a.year);
@@ -63,22 +55,11 @@ export async function readYearRecords(
       const exercise = exercises.get(record.exerciseId);
       if (!exercise) return [];
       const { name: exerciseName, loadKind } = exercise;
-      return [{ sessionId, startTime, exerciseName, loadKind, record }];
+      const day = dayOf({ sessionId, startTime });
+      return [{ sessionId, startTime, day, exerciseName, loadKind, record }];
     });
   });
   return { year, years, records };
-}
-
-/** Returns the days of sessions whose zone is known, by id. */
-async function readStartDays(db: Kysely<Database>, userId: string, sessionIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('workout_session')
-    .where('user_id', '=', userId)
-    .where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
-    .where('start_day', 'is not', null)
-    .select(['id', 'start_day'])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.start_day]));
 }
 
 /** The sets of sessions, in logged order. */

@@ -68,6 +68,14 @@ function selectTemplates(db: Kysely<Database>, userId: string) {
         .where('s.user_id', '=', userId)
         .whereRef('s.template_id', '=', 't.id')
         .as('last_used'),
+      eb
+        .selectFrom('workout_session as s')
+        .select('s.start_day')
+        .where('s.user_id', '=', userId)
+        .whereRef('s.template_id', '=', 't.id')
+        .orderBy('s.started_at', 'desc')
+        .limit(1)
+        .as('last_used_day'),
       jsonArrayFrom(
         eb
           .selectFrom('template_exercise as l')
@@ -99,6 +107,7 @@ function toTemplate(row: TemplateRow): Template {
     isPublic: false,
     estimatedDuration: row.estimated_duration_minutes,
     lastUsed: row.last_used,
+    lastUsedDay: row.last_used_day,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isProgressionDeclined: row.progression_declined_at !== null,

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { countOf, formatDay } from '#web/text/format.ts';
+import { countOf } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
@@ -42,8 +43,11 @@ interface DueProps {
 
 function Due({ template, follows, program, isBeside }: DueProps) {
   const now = useCurrentMinute();
-  const { id, name, exercises, estimatedDuration, lastUsed } = template;
-  const rested = lastUsed === null ? 'not used yet' : `last used ${formatDay(lastUsed, now)}`;
+  const { id, name, exercises, estimatedDuration, lastUsed, lastUsedDay } = template;
+  const rested =
+    lastUsed === null
+      ? 'not used yet'
+      : `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
   return (
     <Stack gap="sm">
       <div>

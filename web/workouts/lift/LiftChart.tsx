@@ -3,7 +3,7 @@ import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatDay } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { type ChartSpan, LineChart } from '#web/ui/charts/LineChart.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { LiftView } from './lift-view.ts';
@@ -40,14 +40,14 @@ export function LiftChart({ lift, view, spans }: LiftChartProps) {
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map(({ sessionId, startTime, value }) => (
-              <tr key={sessionId}>
+            {points.toReversed().map((point) => (
+              <tr key={point.sessionId}>
                 <th scope="row">
-                  <Link href={paths.report(sessionId)} className={classes.day}>
-                    {formatDay(startTime, now)}
+                  <Link href={paths.report(point.sessionId)} className={classes.day}>
+                    {formatStartDay(point, now)}
                   </Link>
                 </th>
-                <td>{text(value)}</td>
+                <td>{text(point.value)}</td>
               </tr>
             ))}
           </tbody>
@@ -64,6 +64,6 @@ function unitOf({ kind }: Lift, unit: string): string {
 
 /** '24 workouts since Sep 3: up 12.5 lbs (5%)' */
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
-  const since = points[0] ? formatDay(points[0].startTime, now) : '';
+  const since = points[0] ? formatStartDay(points[0], now) : '';
   return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;
 }

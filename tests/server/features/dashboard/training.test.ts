@@ -96,6 +96,7 @@ test('what was trained is told by workout, muscle, lift and record', async () =>
     {
       sessionId: second.id,
       startTime: second.startTime,
+      day: second.startTime.slice(0, 10),
       exerciseName: bench.exercise.name,
       loadKind: 'EXTERNAL',
       record: records[0],

@@ -50,6 +50,26 @@ async function past(startTime: string, lifts: Lift[]): Promise<string> {
   return (await call('sessions.logPast', { startTime, endTime, sets })).id;
 }
 
+test('a point, a rep max and a record have the day on which it was where they were trained', async () => {
+  const inTokyo = (startTime: string, actualWeight: number) =>
+    call('sessions.logPast', {
+      startTime,
+      endTime: startTime.replace('T20:00', 'T21:00'),
+      timeZone: 'Asia/Tokyo',
+      sets: [{ exerciseId: bench, actualReps: 5, actualWeight }],
+    });
+  await inTokyo('2025-03-01T20:00:00.000Z', 100);
+  await inTokyo('2025-03-08T20:00:00.000Z', 110);
+  const { lifts } = await call('progress.lifts', { exerciseId: bench });
+  expect(lifts[0].points.map(({ day }: { day: string }) => day)).toEqual([
+    '2025-03-02',
+    '2025-03-09',
+  ]);
+  expect(lifts[0].repMaxes[0]).toMatchObject({ day: '2025-03-09' });
+  const { records } = await call('progress.records', { timeZone: 'Europe/Berlin' });
+  expect(records[0]).toMatchObject({ day: '2025-03-09' });
+});
+
 test('without a choice the lifts of the last workouts are told, with the best of each session', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],

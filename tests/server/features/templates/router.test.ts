@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayIn } from '#shared/calendar.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/support/factories.ts';
@@ -217,12 +218,16 @@ test('last used is the start of the newest session made from it', async () => {
   tick(60);
   const first = await call('sessions.start', { customTemplateId: id });
   tick(60);
-  const second = await call('sessions.start', { customTemplateId: id });
+  const zone = 'Pacific/Kiritimati';
+  const second = await call('sessions.start', { customTemplateId: id, timeZone: zone });
   // Started earlier, sent later.
   const performedAt = new Date(clock.getTime() - 86_400_000).toISOString();
   await call('sessions.start', { customTemplateId: id, performedAt });
   expect(await lastUsed()).toBe(second.startTime);
-  expect((await call('templates.list')).data[0].lastUsed).toBe(second.startTime);
+  expect((await call('templates.list')).data[0]).toMatchObject({
+    lastUsed: second.startTime,
+    lastUsedDay: dayIn(zone)(new Date(second.startTime)),
+  });
   await call('sessions.discard', { id: second.id });
   expect(await lastUsed()).toBe(first.startTime);
 });

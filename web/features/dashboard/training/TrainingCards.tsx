@@ -4,7 +4,7 @@ import type { RecentRecord, Training } from '#shared/dashboard/training-schema.t
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatDay } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { LiftsCard } from './LiftsCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 import { recordText } from '#web/training/record-text.ts';
@@ -44,7 +44,7 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
         <Text c="dimmed">The next time you beat one of your bests, it shows up here.</Text>
       ) : (
         <ul className={classes.rows}>
-          {records.map(({ sessionId, startTime, exerciseName, loadKind, record }) => (
+          {records.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
             <li key={record.exerciseId}>
               <Link href={paths.report(sessionId)} className={classes.row}>
                 <span className={classes.words}>
@@ -54,7 +54,7 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
                   </span>
                 </span>
                 <time className={classes.rowNote} dateTime={startTime}>
-                  {formatDay(startTime, now)}
+                  {formatStartDay({ startTime, day }, now)}
                 </time>
               </Link>
             </li>

@@ -14,7 +14,8 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatDay, formatNumber, withUnit } from '#web/text/format.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { shownValue } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
@@ -111,11 +112,14 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
   const weighted = lifts.filter(({ kind }) => kind === 'oneRepMax' || kind === 'weight');
   const lift = weighted.find(({ exerciseId }) => exerciseId === id) ?? weighted[0];
   if (!lift) return null;
-  const shown = pointsSince(lift.points, weeks, { now, calendar }).map(({ startTime, value }) => ({
-    startTime,
-    time: Date.parse(startTime),
-    value: shownValue(lift.kind, value, unit),
-  }));
+  const shown = pointsSince(lift.points, weeks, { now, calendar }).map(
+    ({ startTime, day, value }) => ({
+      startTime,
+      day,
+      time: Date.parse(startTime),
+      value: shownValue(lift.kind, value, unit),
+    }),
+  );
   const points = inBodyWeights(shown, weights);
   const text = (value: number) => `${formatNumber(value, 2)} × body weight`;
   return (
@@ -139,7 +143,7 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
 }
 
 interface PointTableProps {
-  points: readonly (ChartPoint & { startTime: string })[];
+  points: readonly (ChartPoint & { startTime: string; day?: string | undefined })[];
   name: string;
   text: (value: number) => string;
 }
@@ -155,10 +159,10 @@ function PointTable({ points, name, text }: PointTableProps) {
         </tr>
       </thead>
       <tbody>
-        {points.toReversed().map(({ startTime, value }) => (
-          <tr key={startTime}>
-            <th scope="row">{formatDay(startTime, now)}</th>
-            <td>{text(value)}</td>
+        {points.toReversed().map((point) => (
+          <tr key={point.startTime}>
+            <th scope="row">{formatStartDay(point, now)}</th>
+            <td>{text(point.value)}</td>
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,8 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { countOf, formatDay } from '#web/text/format.ts';
+import { countOf } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { recordText } from '#web/training/record-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -76,14 +77,14 @@ export const RecordsSection = memo(function RecordsSection() {
             />
           </div>
           <ul className={classes.records}>
-            {listed.map(({ sessionId, startTime, exerciseName, loadKind, record }) => (
+            {listed.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
               <li key={record.setId}>
                 <Link href={paths.report(sessionId)} className={classes.record}>
                   <span className={classes.words}>
                     <strong>{exerciseName}</strong>
                     <span>{recordText(record, loadKind, weightUnit)}</span>
                   </span>
-                  <time dateTime={startTime}>{formatDay(startTime, now)}</time>
+                  <time dateTime={startTime}>{formatStartDay({ startTime, day }, now)}</time>
                 </Link>
               </li>
             ))}

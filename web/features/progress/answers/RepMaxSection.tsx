@@ -5,7 +5,7 @@ import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatDay } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -35,7 +35,7 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
               </tr>
             </thead>
             <tbody>
-              {lift.repMaxes.map(({ reps, value, actualReps, sessionId, startTime }) => (
+              {lift.repMaxes.map(({ reps, value, actualReps, sessionId, startTime, day }) => (
                 <tr key={reps}>
                   <th scope="row">{reps}</th>
                   <td>
@@ -46,7 +46,7 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
                   </td>
                   <td>
                     <Link href={paths.report(sessionId)} className={classes.day}>
-                      {formatDay(startTime, now)}
+                      {formatStartDay({ startTime, day }, now)}
                     </Link>
                   </td>
                 </tr>
