@@ -129,8 +129,18 @@ export async function readSetsOf(
   const wanted = sql<{ session_id: string }>`unnest(${[...sessionIds]}::uuid[])`;
   return db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'wanted.session_id'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('workout_session as s')
+          .where('s.user_id', '=', userId)
+          .whereRef('s.id', '=', 'wanted.session_id')
+          .where('s.completion_status', '=', 'COMPLETED')
+          .select(['s.name', 's.started_at', 's.start_day', 's.gym_id'])
+          // Session by session, by its key: else all sessions that there are may be read.
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
     )
     .innerJoinLateral(
       (eb) =>
@@ -144,7 +154,6 @@ export async function readSetsOf(
           .as('e'),
       (join) => join.on('e.exercise_id', '=', exerciseId),
     )
-    .where('s.completion_status', '=', 'COMPLETED')
     .select(historyColumns)
     .execute();
 }
