@@ -15,9 +15,14 @@ export async function readStartingOneRepMax(
   { exerciseId }: { exerciseId: string },
 ): Promise<StartingOneRepMax | null> {
   const [newest] = await query<{ started_at: string }>(
+    // Session by session, by its key: else all sessions that there are may be read.
     `select s.started_at from exercise_set e
-     join workout_session s on s.user_id = $1 and s.id = e.session_id
-     where e.user_id = $1 and e.exercise_id = $2 and s.completion_status = 'COMPLETED'
+     cross join lateral (
+       select started_at from workout_session
+       where user_id = $1 and id = e.session_id and completion_status = 'COMPLETED'
+       limit 1
+     ) s
+     where e.user_id = $1 and e.exercise_id = $2
      order by e.logged_at desc limit 1`,
     [userId, exerciseId],
   );
