@@ -14,7 +14,8 @@ import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
-import { filledWith } from '#web/training/weight-input.ts';
+import { numberText } from '#web/text/number-text.ts';
+import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 import { moveRest, restOf, withClock } from './rest-period.ts';
 import {
   currentLine,
@@ -24,6 +25,7 @@ import {
   linesOf,
   type Run,
   setCounts,
+  setsOfLine,
   withCommands,
 } from './run.ts';
 import {
@@ -32,6 +34,7 @@ import {
   inputsOfSet,
   inputsOfStart,
   numbersOfStart,
+  type SetInputs,
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
@@ -247,11 +250,14 @@ function withFormFollowing(before: Run, after: Run): Run {
   return {
     ...after,
     inputs: {
-      ...after.inputs,
+      ...inputs,
       ...(isWeightUntouched ? filledWith(is.weightLbs) : {}),
       ...(inputs.reps === was.reps ? { reps: is.reps } : {}),
       ...(inputs.duration === was.duration ? { duration: is.duration } : {}),
       ...(inputs.distance === was.distance ? { distance: is.distance } : {}),
+      ...(inputs.classification === was.classification
+        ? { classification: is.classification }
+        : {}),
     },
   };
 }
@@ -296,13 +302,51 @@ function newLineIndex(before: Run, after: Run): number | null {
   return index === -1 ? null : index;
 }
 
-/** Place and form stay with their line, unless sets came or went behind our back. */
+/**
+ * Place and form stay with their line, unless sets came or went behind our back. Even then a form that was typed into stays
+ * for its set, and its typed fields for the next set of its line.
+ */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
   const { sets } = after.pending;
-  return sets.length === ids.size && sets.every(({ setId }) => ids.has(setId))
-    ? follow(before, after)
-    : resume(after);
+  if (sets.length === ids.size && sets.every(({ setId }) => ids.has(setId))) {
+    return follow(before, after);
+  }
+  const line = currentLine(before);
+  const index = linesOf(after).findIndex(({ id }) => id === line?.id);
+  const isStillDue =
+    setsOfLine(before, before.lineIndex).length === setsOfLine(after, index).length;
+  const isTyped = typedFields(before).length > 0;
+  const next = isTyped && isStillDue ? follow(before, after) : resume(after);
+  return line && currentLine(next)?.id === line.id
+    ? withFormFollowing(withoutFill(before), next)
+    : next;
+}
+
+/** Returns the names of the fields that the person changed. */
+export function typedFields(run: Run): (keyof SetInputs)[] {
+  const { inputs } = withoutFill(run);
+  const start = goToLine(run, run.lineIndex).inputs;
+  // `as`: a form has no other fields.
+  const names = Object.keys(start) as (keyof SetInputs)[];
+  return names.filter((name) => inputs[name] !== start[name]);
+}
+
+/** The form without the suggestion that filled it by itself. */
+function withoutFill(run: Run): Run {
+  const { offer, inputs } = run;
+  const line = currentLine(run);
+  if (!line || offer?.lineId !== line.id || offer.offered.from?.prefill !== 'fill') return run;
+  const { weightLbs, reps } = offer.offered;
+  const start = goToLine(run, run.lineIndex).inputs;
+  return {
+    ...run,
+    inputs: {
+      ...inputs,
+      ...(saysWeight(inputs, weightLbs) ? filledWith(start.weightLbs) : {}),
+      ...(inputs.reps === numberText(reps) ? { reps: start.reps } : {}),
+    },
+  };
 }
 
 /** `after` is the run without the set that `before` has. */

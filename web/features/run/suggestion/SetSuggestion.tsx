@@ -16,7 +16,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { currentLine, type RunSuggestion, setsOfLine } from '../state/run.ts';
 import type { SetInputs } from '../state/set-inputs.ts';
 import { setOwnIncrement } from '../gym/own-increments.ts';
-import { useRun, useRunActions } from '../state/run-context.ts';
+import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
+import { typedFields } from '../state/run-steps.ts';
 import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';
 import { SuggestionSteps } from './SuggestionSteps.tsx';
 import classes from './SetSuggestion.module.css';
@@ -43,6 +44,7 @@ function SuggestionChip({ line }: { line: SessionLine }) {
   );
   const inputs = useRun(({ run }) => run.inputs);
   const { setInputs, setSuggestion } = useRunActions();
+  const store = useRunStore();
   const { weightStep } = useChoices(line.exerciseId);
   const basis = suggestion && `${line.id} ${suggestion.offered.setIds.join(' ')}`;
   const seenBasis = seen && `${seen.lineId} ${seen.offered.setIds.join(' ')}`;
@@ -54,7 +56,12 @@ function SuggestionChip({ line }: { line: SessionLine }) {
     if (!suggestion || isSeen || !isCurrent) return;
     // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
     const isLate = suggestion.isFirst || basis === seenBasis;
-    const isFilled = nextSet === 'fill' && !(isLate && inputs.typed !== null);
+    const typed = typedFields(store.getState().run);
+    const isTyped = typed.some(
+      (name) => name === 'typed' || name === 'weightLbs' || name === 'reps',
+    );
+    const isKept = isTyped || (isLate && inputs.typed !== null);
+    const isFilled = nextSet === 'fill' && !isKept;
     if (isFilled) setInputs(inputsOf(suggestion));
     setSuggestion({ offer: answered(line, suggestion, isFilled ? 'used' : 'none', nextSet) });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setTarget } from '#shared/sets/target.ts';
 import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import {
   lineIndexOf,
@@ -14,6 +15,7 @@ import {
   afterUndo,
   goToLine,
   openRun,
+  typedFields,
   withCommand,
   withoutRefused,
   withRestMoved,
@@ -87,6 +89,76 @@ describe("pending commands on top of the server's session", () => {
       ['b', 'bench'],
     ]);
     expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
+  });
+
+  describe('while the form of bench is typed into', () => {
+    const typed = {
+      typed: { text: '190', unit: 'lbs' as const },
+      reps: '6',
+      rpe: 9,
+      isRpeEntered: true,
+    };
+    const typing = (inputs: Partial<Run['inputs']>, run = begin()): Run => ({
+      ...run,
+      inputs: { ...run.inputs, ...inputs },
+    });
+    const planned = line('bench', {
+      targetSets: 2,
+      setTargets: [
+        { targetReps: 8, setClassification: 'WARMUP' as const },
+        { targetReps: 6, setClassification: 'WORKING' as const },
+      ].map((target) => setTarget.parse(target)),
+    });
+
+    test('a set of bench from elsewhere leaves the typed fields', () => {
+      const after = withSession(typing(typed), sent([['a', 'bench', 200]]), []);
+      expect(after).toMatchObject({ lineIndex: 0, inputs: typed });
+    });
+
+    test('untouched fields follow a set of bench from elsewhere', () => {
+      const run = typing({ rpe: 9, isRpeEntered: true }, openRun(sent([], [planned]), []));
+      const after = withSession(run, sent([['a', 'bench', 200]], [planned]), []);
+      expect(after.inputs).toMatchObject({
+        reps: '6',
+        classification: 'WORKING',
+        rpe: 9,
+        isRpeEntered: true,
+      });
+    });
+
+    test('a set of another line from elsewhere leaves the place and the typed fields', () => {
+      const after = withSession(typing({ reps: '6' }), sent([['a', 'row']]), []);
+      expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
+    });
+
+    test('the last set of bench from elsewhere moves on to the form of the next line', () => {
+      const elsewhere = sent([
+        ['a', 'bench'],
+        ['b', 'bench'],
+      ]);
+      const after = withSession(typing(typed), elsewhere, []);
+      expect(after).toMatchObject({ lineIndex: 1, inputs: { reps: '10', isRpeEntered: false } });
+    });
+
+    test('a suggestion that filled the form by itself counts as untouched', () => {
+      const offered = {
+        rule: 'next-set' as const,
+        version: 3 as const,
+        setIds: [],
+        weightLbs: 195,
+        reps: 7,
+        answer: 'used' as const,
+        from: { unit: 'lbs' as const, step: 5, prefill: 'fill' as const },
+      };
+      const run = {
+        ...typing({ typed: { text: '195', unit: 'lbs' }, reps: '7' }),
+        offer: { lineId: 'bench', offered },
+      };
+      expect(typedFields(run)).toEqual([]);
+      expect(typedFields({ ...run, inputs: { ...run.inputs, reps: '6' } })).toEqual(['reps']);
+      const after = withSession(run, sent([['a', 'bench', 200]]), []);
+      expect(after.inputs).toMatchObject({ weightLbs: 200, typed: null, reps: '8' });
+    });
   });
 
   test('sent commands come from the server, pending ones stay', () => {
@@ -183,7 +255,7 @@ describe('a refusal', () => {
   });
 
   test('of an older set takes it out and goes on where the sets end', () => {
-    const refused = withoutRefused({ ...run, lineIndex: 2 }, 'a');
+    const refused = withoutRefused(goToLine(run, 2), 'a');
     expect(setIds(refused)).toEqual(['b']);
     expect(refused.lineIndex).toBe(0);
   });

@@ -1,0 +1,84 @@
+// A suggestion that fills the form by itself.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+/** Opens a workout of bench press, with a target RPE, and row, without one. */
+async function givenRun(): Promise<{ user: TestUser; bench: string }> {
+  const user = await signedInUser();
+  const body = { nextSet: 'fill' };
+  ok(await server.call({ method: 'PATCH', path: '/users/settings', body, token: user.token }));
+  const [bench = '', row = ''] = await exerciseIds(server, user.token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+  ]);
+  const { id } = await createTemplate(server, user.token, [
+    {
+      exerciseId: bench,
+      targetSets: 4,
+      targetReps: 5,
+      targetWeight: 225,
+      targetRPE: 8,
+      restTime: 0,
+    },
+    { exerciseId: row, targetSets: 3, targetReps: 10, targetWeight: 135, restTime: 0 },
+  ]);
+  openPage(`/workouts/execute/${id}`);
+  await expectNextSet('Barbell Bench Press', 1);
+  return { user, bench };
+}
+
+async function completeHard(): Promise<void> {
+  await page.getByRole('button', { name: 'RPE 9', exact: true }).click();
+  await completeSet();
+}
+
+test('the suggestion of a line does not fill the form of the next line', async () => {
+  await givenRun();
+  for (const [set, weight] of [
+    [1, '225'],
+    [2, '220'],
+    [3, '215'],
+    [4, '210'],
+  ] as const) {
+    await expectNextSet('Barbell Bench Press', set);
+    await expect.element(field('Weight (lbs)')).toHaveValue(weight);
+    await completeHard();
+  }
+  await expectNextSet('Barbell Row', 1);
+  await expect.element(field('Weight (lbs)')).toHaveValue('135');
+  await expect.element(field('Reps')).toHaveValue('10');
+});
+
+test('a suggestion after a set of another device leaves the typed repetitions', async () => {
+  const { user, bench } = await givenRun();
+  await completeHard();
+  await expectNextSet('Barbell Bench Press', 2);
+  await expect.element(field('Weight (lbs)')).toHaveValue('220');
+  await field('Reps').fill('3');
+  const { id } = await storedWorkout(user);
+  const body = setBody(bench, { actualReps: 5, actualWeight: 220, rpeRating: 9.5 });
+  const path = `/workout-sessions/${id}/sets`;
+  ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+  // As a browser says when somebody looks at the page again.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expectNextSet('Barbell Bench Press', 3);
+  await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();
+  await expect.element(field('Reps')).toHaveValue('3');
+});
