@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { RestedChip, RunRest } from './rest/RunRest.tsx';
 import { currentLine } from './state/run.ts';
 import { useRun } from './state/run-context.ts';
@@ -17,6 +18,16 @@ interface RunFooterProps {
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ run }) => currentLine(run) === undefined);
   const isOpen = useRun(canComplete);
+  const isResting = useRun(({ run }) => run.rest !== null);
+  const complete = useRef<HTMLButtonElement>(null);
+  const isWaiting = isResting || !isOpen;
+  // The rest and the locked button lose the focus.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) complete.current?.focus();
+    },
+    [isWaiting],
+  );
   // Without a set there is something else to do first.
   const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
   const restedAtMs = useRun(({ run }) => run.restedAtMs);
@@ -40,6 +51,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
           </Button>
         ) : (
           <Button
+            ref={complete}
             type="submit"
             form={formId}
             size="xl"

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
-import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { pressPart } from '#web/loading/press.tsx';
@@ -22,6 +21,10 @@ const CountQuestion = pressPart(
 
 const OtherOpenDialog = pressPart(
   async () => (await import('./open/OtherOpenDialog.tsx')).OtherOpenDialog,
+);
+
+const TemplateNotFound = pressPart(
+  async () => (await import('#web/workouts/TemplateNotFound.tsx')).TemplateNotFound,
 );
 
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */

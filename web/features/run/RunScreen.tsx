@@ -4,7 +4,6 @@ import { useIsSignInLost } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
@@ -14,7 +13,6 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
-import { useWakeLock } from './rest/use-wake-lock.ts';
 import { AddExerciseButton, IsPlanSheetOpen, type PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
@@ -105,7 +103,6 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const [isListOpen, setIsListOpen] = useState(false);
   const isPhone = useIsPhone();
   const isSignInLost = useIsSignInLost();
-  useWakeLock(useSettings().wakeLock);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
   useStrength(lastTimes);

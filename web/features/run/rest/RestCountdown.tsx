@@ -29,6 +29,9 @@ const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
 
+/** Android asks the dialog itself to close; other browsers need an entry of the history. */
+const BackToClose = idlePart(async () => (await import('./BackToClose.tsx')).BackToClose);
+
 interface RestCountdownProps {
   countdown: Countdown;
   /** The set that was just logged. */
@@ -77,6 +80,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         onMinimise();
       }}
     >
+      <BackToClose onClose={onMinimise} />
       <div className={classes.logged}>
         {set && exercise && isEditing ? (
           <div className={classes.editor}>

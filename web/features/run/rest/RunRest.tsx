@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -27,7 +27,12 @@ function Rest({ rest }: { rest: RestPeriod }) {
   const countdown = useRestCountdown(rest, () => endRest(false), followClock);
   const set = useRun(({ run }) => findSet(run, rest.setId));
   return isBar ? (
-    <RestBar countdown={countdown} onOpen={() => setIsBar(false)} onSkip={() => endRest(true)} />
+    <RestBar
+      countdown={countdown}
+      takesFocus={!rest.isElsewhere}
+      onOpen={() => setIsBar(false)}
+      onSkip={() => endRest(true)}
+    />
   ) : (
     <RestCountdown countdown={countdown} set={set} onMinimise={() => setIsBar(true)} />
   );
@@ -35,15 +40,21 @@ function Rest({ rest }: { rest: RestPeriod }) {
 
 interface RestBarProps {
   countdown: Countdown;
+  /** True where the person put the rest aside: the focus was in it. */
+  takesFocus: boolean;
   onOpen: () => void;
   onSkip: () => void;
 }
 
 /** The rest, put aside: the clock, the way back to it, and Skip. */
-function RestBar({ countdown, onOpen, onSkip }: RestBarProps) {
+function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
+  const open = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) open.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={`${colours.colours} ${classes.bar}`} data-phase={countdown.phase}>
-      <UnstyledButton className={classes.open} onClick={onOpen}>
+      <UnstyledButton ref={open} className={classes.open} onClick={onOpen}>
         Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
       </UnstyledButton>
       <UnstyledButton className={classes.skip} onClick={onSkip}>

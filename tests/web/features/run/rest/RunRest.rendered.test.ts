@@ -1,0 +1,66 @@
+// The focus after a rest: never lost, so that the keyboard goes on where the person is.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import {
+  completeButton,
+  completeSet,
+  field,
+  restOverlay,
+} from '#tests/support/rendered/run-screen.ts';
+import {
+  openPage,
+  press,
+  pressKeys,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+async function givenRest(restTime = 90): Promise<void> {
+  const user = await signedInUser();
+  const [exerciseId] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: String(exerciseId), targetSets: 4, targetWeight: 135, restTime };
+  const { id } = await createTemplate(server, user.token, [line], 'Push A');
+  openPage(`/workouts/execute/${id}`);
+  await completeSet();
+  await expect.element(restOverlay()).toBeVisible();
+}
+
+const skip = () => page.getByRole('button', { name: 'Skip' });
+const bar = () => page.getByRole('button', { name: /^Rest \d/ });
+
+test('Skip moves the focus to Complete Set', async () => {
+  await givenRest();
+  await skip().click();
+  await expect.element(completeButton()).toHaveFocus();
+});
+
+test('the s key moves the focus to Complete Set', async () => {
+  await givenRest();
+  await pressKeys('s');
+  await expect.element(completeButton()).toHaveFocus();
+});
+
+test('a rest that runs out moves the focus to Complete Set', async () => {
+  await givenRest(1);
+  await expect.element(completeButton()).toHaveFocus();
+});
+
+test('Escape moves the focus to the rest that was put aside, and from there Skip to Complete Set', async () => {
+  await givenRest();
+  await pressKeys('Escape');
+  await expect.element(bar()).toHaveFocus();
+  await press(skip(), 'Enter');
+  await expect.element(completeButton()).toHaveFocus();
+});
+
+test('the end of a rest leaves the focus in the field that is typed into', async () => {
+  await givenRest(2);
+  await pressKeys('Escape');
+  await field('Reps').fill('6');
+  await expect.element(page.getByText('Over by')).toBeVisible();
+  await expect.element(field('Reps')).toHaveFocus();
+});
