@@ -12,7 +12,10 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
     openCount += 1;
     const depth = openCount;
     // One overlay that follows another at once takes over its step.
-    if (stepDepth() < depth) history.pushState({ overlay: depth }, '', location.href);
+    if (stepDepth() < depth) {
+      // A reload then means the same page as without the overlay.
+      history.pushState({ ...history.state, overlay: depth }, '', location.href);
+    }
     const onPopState = () => {
       if (stepDepth() < depth) close();
     };

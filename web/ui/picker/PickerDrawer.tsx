@@ -1,8 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import type { PickerSlotProps } from './picker-slot.ts';
 import classes from './PickerDrawer.module.css';
 
@@ -19,13 +19,11 @@ export interface PickerDrawerProps {
 export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: PickerDrawerProps) {
   const isPhone = useIsPhone();
   const [added, setAdded] = useState(0);
-  useBackToClose(isOpen, onClose);
   return (
-    <Drawer
-      opened={isOpen}
+    <Sheet
+      isOpen={isOpen}
       onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '100%' : 'md'}
+      height="100%"
       title="Add exercise"
       returnFocus={onClosed === undefined}
       onExitTransitionEnd={() => {
@@ -48,6 +46,6 @@ export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: Picke
           {added === 0 ? 'Done' : `${added} added, Done`}
         </Button>
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './GymChoice.module.css';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
@@ -41,13 +42,7 @@ export function GymAtStart({ userId }: { userId: string }) {
 
   if (!wasOpened) return null;
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={close}
-      position="bottom"
-      size="auto"
-      title="Where are you training?"
-    >
+    <Sheet isOpen={isOpen} onClose={close} title="Where are you training?">
       <ul className={classes.list}>
         {withFirst(gyms, lastGymId(userId)).map((gym, index) => (
           <li key={gym.id}>
@@ -62,7 +57,7 @@ export function GymAtStart({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { loadText } from '#shared/gyms/load-text.ts';
@@ -8,7 +8,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { RampSet } from '#shared/training/load/warm-up-ramp.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { poundsFromWeight } from '#shared/units.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './WarmUp.module.css';
@@ -30,7 +30,6 @@ interface WarmUpListProps {
 export function WarmUpList(props: WarmUpListProps) {
   const { isOpen, line, rig, weight, units, onClose, onDone } = props;
   const { line: unit } = units;
-  const isPhone = useIsPhone();
   const { logWarmUp } = useRunActions();
   const run = useRun((state) => state.run);
   const [skipped, setSkipped] = useState<readonly RampSet['weight'][]>([]);
@@ -61,13 +60,7 @@ export function WarmUpList(props: WarmUpListProps) {
   }
 
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'auto' : 'md'}
-      title={`Warm-up for ${weight} ${unit}`}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={`Warm-up for ${weight} ${unit}`}>
       {ramp.length === 0 ? (
         <p className={classes.note}>This weight is light enough to start without a warm-up.</p>
       ) : null}
@@ -99,6 +92,6 @@ export function WarmUpList(props: WarmUpListProps) {
         })}
       </ul>
       <p className={classes.note}>Warm-ups are left out of volume, records and goals.</p>
-    </Drawer>
+    </Sheet>
   );
 }

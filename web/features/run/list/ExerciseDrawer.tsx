@@ -1,10 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
-import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { PlanSheetHost } from '../plan/PlanSheetHost.tsx';
 import type { PickerSlot } from '../plan/plan-sheet-openers.tsx';
 import { linesOf } from '../state/run.ts';
@@ -26,25 +25,17 @@ interface ExerciseDrawerProps {
 
 /** Lists all exercises: to do one now and the rest later, to correct a set, or to end early. */
 export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps) {
-  const isPhone = useIsPhone();
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
   const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
   const { goTo } = useRunActions();
   const [isOrdering, setIsOrdering] = useState(false);
   if (!isOpen && isOrdering) setIsOrdering(false);
-  useBackToClose(isOpen, onClose);
   function jump(lineIndex: number) {
     goTo(lineIndex);
     onClose();
   }
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '85%' : 'md'}
-      title="All exercises"
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} height="85%" title="All exercises">
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
@@ -62,7 +53,7 @@ export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps)
           </Button>
         </PlanSheetHost>
       )}
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,10 @@
 import { isolated } from '#shared/isolated.ts';
-import { Button, Drawer, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { pinNote } from './pinned-notes.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
@@ -17,9 +17,8 @@ interface NotesSheetProps {
   onClose: () => void;
 }
 
-/** Edits three notes: on the next set, on its exercise in this workout, and on the exercise in general. */
+/** Edits three notes: on the next set, on its exercise in this workout, and on the exercise in general. Closing saves them. */
 export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
-  const isPhone = useIsPhone();
   const setNotes = useRun(({ run }) => run.inputs.notes);
   const { setInputs, note } = useRunActions();
   const [ofSet, setOfSet] = useState(setNotes);
@@ -44,13 +43,7 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
   }
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 440 : 'md'}
-      title={`Notes, ${isolated(line.exercise.name)}`}
-    >
+    <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
       {/* No form: what it sends would reach the form of the set around it. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
@@ -60,7 +53,7 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
           Save notes
         </Button>
       </Stack>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { LessTime } from './LessTime.tsx';
@@ -24,9 +24,6 @@ interface PlanSheetProps {
   Picker: PickerSlot;
 }
 
-/** Height of the actions on an exercise. */
-const MENU_PX = 564;
-
 /** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
 export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const isPhone = useIsPhone();
@@ -39,7 +36,6 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
     setShown(view);
     setIsSearching(false);
   }
-  useBackToClose(view !== null, onClose);
   const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
 
   function take(step: PlanStep) {
@@ -90,16 +86,15 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   }
 
   return (
-    <Drawer
-      opened={view !== null}
+    <Sheet
+      isOpen={view !== null}
       onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? (shown?.kind === 'line' ? MENU_PX : '90%') : 'md'}
+      {...(shown?.kind === 'line' ? {} : { height: '90%' })}
       title={titleOf(shown, line)}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}
     >
       {content(line)}
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { hintOf, setKindWords } from '#web/training/set-kind-words.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import classes from './SetKindSheet.module.css';
 
 interface SetKindSheetProps {
@@ -17,15 +17,8 @@ interface SetKindSheetProps {
 
 /** The kinds of sets, in reach of the thumb: one press chooses. */
 export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindSheetProps) {
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 440 : 'sm'}
-      title="Kind of set"
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} width="sm" title="Kind of set">
       <ul className={classes.kinds}>
         {setKinds.map((each) => {
           const { name, letter } = setKindWords(each);
@@ -51,6 +44,6 @@ export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindS
           );
         })}
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }
