@@ -35,7 +35,9 @@ const windows: { opener: string | RegExp; title: string | RegExp; at: 'first' | 
 async function expectClosedByBack(window: Locator, path: string): Promise<void> {
   await expect.element(window).toBeVisible();
   // A reload with the window open still means this session.
-  expect(history.state).toMatchObject({ runSessionId: expect.any(String) });
+  await expect
+    .poll(() => history.state)
+    .toMatchObject({ overlay: 1, runSessionId: expect.any(String) });
   await goBack();
   await expect.element(window).not.toBeInTheDocument();
   expect(address()).toBe(path);
