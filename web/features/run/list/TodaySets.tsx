@@ -16,7 +16,7 @@ import { shortTargetText } from '#web/training/target-text.ts';
 import { painted } from '../state/painted.ts';
 import { setsStep } from '../state/plan-steps.ts';
 import { setCounts } from '../state/run.ts';
-import { useRun, useRunActions } from '../state/run-context.ts';
+import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { type TodayRow, todayRows } from './today-rows.ts';
 import classes from './TodaySets.module.css';
 
@@ -38,13 +38,11 @@ export function TodaySets({ line }: { line: SessionLine }) {
       lineIndex,
     })),
   );
-  const { changePlan } = useRunActions();
   const units = useLineUnits()(line.exerciseId);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const rows = todayRows(shown, line, shown.lineIndex);
   const done = rows.filter(({ set }) => set !== null).length;
-  const more = rows.length > 0 ? setsStep(line, 1, setCounts(shown)[shown.lineIndex] ?? 0) : null;
 
   useEffect(() => {
     // After the picture with the new row: it needs the layout, which would delay the picture.
@@ -64,22 +62,39 @@ export function TodaySets({ line }: { line: SessionLine }) {
             />
           ))}
         </ol>
-        {more ? (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            className={classes.add}
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-            onClick={() => void changePlan(more)}
-          >
-            Add a set
-          </Button>
-        ) : null}
+        {rows.length > 0 ? <AddSet line={line} /> : null}
       </div>
       <SetSheet setId={openId} onClose={() => setOpenId(null)} />
     </section>
   );
 }
+
+/** A set renders none of it: the count is read at the press. */
+const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
+  const hasRoom = useRun(
+    ({ run }) => setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) !== null,
+  );
+  const { changePlan } = useRunActions();
+  const store = useRunStore();
+
+  function add() {
+    const { run } = store.getState();
+    const step = setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0);
+    if (step) void changePlan(step);
+  }
+
+  return hasRoom ? (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={classes.add}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      onClick={add}
+    >
+      Add a set
+    </Button>
+  ) : null;
+});
 
 interface RowTexts {
   /** Null: to do. */

@@ -184,6 +184,9 @@ export interface RunStoreState {
 
 export type RunStore = StoreApi<RunStoreState>;
 
+/** One list for all moments without news, so that nothing renders for it. */
+const NO_CHANGES: readonly ChangeElsewhere[] = [];
+
 /** True when a set can be completed now. */
 export function canComplete({ run, isBusy }: RunStoreState): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
@@ -291,15 +294,17 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const unit = device.weightUnit(line.exerciseId);
       const read = readSetValues(run.inputs, unit, line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
-      set({ problem: null, notice: null, planNotice: null, elsewhere: [] });
+      set({ problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES });
       const entered = enteredWeight(run.inputs, unit, device.weightUnit());
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       isKeeping = true;
-      const isKept = await keep(command);
-      isKeeping = false;
-      // One picture for all: the row of the set, the next values, the button that waits for a moment.
+      if (await keep(command)) {
+        applyUserStep((before) => afterSet(before, command, device.nowMs()));
+        // The first picture has the row of the set and the next values; the next one the button that waits.
+        await device.painted();
+      }
       set({ isBusy: true });
-      if (isKept) applyUserStep((before) => afterSet(before, command, device.nowMs()));
+      isKeeping = false;
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }
 
@@ -405,7 +410,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       problem: null,
       notice: null,
       planNotice: null,
-      elsewhere: [],
+      elsewhere: NO_CHANGES,
       hasEnded: false,
       actions: {
         begin: () => {
@@ -444,7 +449,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
         followClock: () => update((run) => withRestByClock(run, device.nowMs())),
         dismissNotice: () => set({ notice: null }),
-        dismissElsewhere: () => set({ elsewhere: [] }),
+        dismissElsewhere: () => set({ elsewhere: NO_CHANGES }),
         changePlan,
         undoPlanChange,
         dismissPlanNotice: () => set({ planNotice: null }),
