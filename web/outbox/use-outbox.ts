@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetRefusals, listRefusals, listUnsent } from './outbox.ts';
+import { painted } from '#web/loading/painted.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
@@ -25,7 +26,8 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     const unsubscribe = subscribeToOutbox(
       userId,
       (news) => {
-        if (news.type !== 'accepted' || !news.more) void read();
+        // The screen answers a press before it counts what waits.
+        if (news.type !== 'accepted' || !news.more) void painted().then(read);
       },
       () => showsRefusals,
     );

@@ -16,7 +16,7 @@ export interface StillTrainingProps {
 
 /** Asks when nobody has touched the run for a while (behaviour/live-session.md#forgotten-workouts); by itself, as it looks each minute. */
 export function StillTraining({ finish }: StillTrainingProps) {
-  const touchedAtMs = useRun(({ run }) => lastTouchedAtMs(run));
+  const touchedAtMs = useRun(({ paintedRun }) => lastTouchedAtMs(paintedRun));
   const nowMs = useNow(MINUTE_MS);
   if (finish.state === 'finished' || !isForgotten(touchedAtMs, nowMs)) return null;
   return <StillTrainingAlert nowMs={nowMs} finish={finish} />;

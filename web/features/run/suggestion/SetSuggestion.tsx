@@ -35,6 +35,20 @@ export function SuggestionInForm() {
 function SuggestionChip({ line }: { line: SessionLine }) {
   const userId = usePersonId();
   const suggestion = useSuggestion(userId, line);
+  const { weightStep } = useChoices(line.exerciseId);
+
+  useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
+
+  return suggestion ? <OfferedChip line={line} suggestion={suggestion} /> : null;
+}
+
+interface OfferedChipProps {
+  line: SessionLine;
+  suggestion: ShownSuggestion;
+}
+
+/** Renders with each change of the form, so it works nothing out. */
+function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
   // A set changes the run a picture before the suggestion follows: the old suggestion must not fill the new form.
@@ -45,15 +59,13 @@ function SuggestionChip({ line }: { line: SessionLine }) {
   const inputs = useRun(({ run }) => run.inputs);
   const { setInputs, setSuggestion } = useRunActions();
   const store = useRunStore();
-  const { weightStep } = useChoices(line.exerciseId);
-  const basis = suggestion && `${line.id} ${suggestion.offered.setIds.join(' ')}`;
+  const { offered, weight, unit, reason } = suggestion;
+  const basis = `${line.id} ${offered.setIds.join(' ')}`;
   const seenBasis = seen && `${seen.lineId} ${seen.offered.setIds.join(' ')}`;
-  const isSeen = basis === seenBasis && suggestion?.offered.weightLbs === seen?.offered.weightLbs;
-
-  useEffect(() => setOwnIncrement(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
+  const isSeen = basis === seenBasis && offered.weightLbs === seen?.offered.weightLbs;
 
   useEffect(() => {
-    if (!suggestion || isSeen || !isCurrent) return;
+    if (isSeen || !isCurrent) return;
     // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
     const isLate = suggestion.isFirst || basis === seenBasis;
     const typed = typedFields(store.getState().run);
@@ -66,8 +78,7 @@ function SuggestionChip({ line }: { line: SessionLine }) {
     setSuggestion({ offer: answered(line, suggestion, isFilled ? 'used' : 'none', nextSet) });
   });
 
-  if (!suggestion?.changesForm) return null;
-  const { offered, weight, unit, reason } = suggestion;
+  if (!suggestion.changesForm) return null;
   return (
     <UnstyledButton
       className={startChips.chip}
