@@ -93,7 +93,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);
-  const line = useRun(({ run }) => currentLine(run));
+  const line = useRun(({ formRun }) => currentLine(formRun));
   const hasEnded = useRun((state) => state.hasEnded);
   const { goTo } = useRunActions();
   const finish = useFinish(userId, sessionId);

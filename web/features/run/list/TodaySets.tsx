@@ -31,7 +31,7 @@ const SetSheet = pressPart(async () => (await import('./SetSheet.tsx')).SetSheet
  */
 export function TodaySets({ line }: { line: SessionLine }) {
   const shown = useRun(
-    useShallow(({ run: { pending, strength, lastTime, lineIndex } }) => ({
+    useShallow(({ formRun: { pending, strength, lastTime, lineIndex } }) => ({
       pending,
       strength,
       lastTime,
@@ -72,7 +72,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
 /** A set renders none of it: the count is read at the press. */
 const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   const hasRoom = useRun(
-    ({ run }) => setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) !== null,
+    ({ formRun: run }) => setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) !== null,
   );
   const { changePlan } = useRunActions();
   const store = useRunStore();

@@ -13,7 +13,7 @@ const NotesSheet = pressPart(async () => (await import('./NotesSheet.tsx')).Note
 /** Leads to the notes of the set and of its exercise. */
 export function NotesButton({ userId, line }: { userId: string; line: SessionLine }) {
   const pinned = usePinnedNote(line.exerciseId);
-  const hasNote = useRun(({ run }) => run.inputs.notes !== '');
+  const hasNote = useRun(({ formRun: run }) => run.inputs.notes !== '');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

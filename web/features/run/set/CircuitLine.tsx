@@ -5,8 +5,8 @@ import { useRun } from '../state/run-context.ts';
 
 /** 'A1 / A2 Barbell Row': the line itself stands in the heading. Nothing for a straight set. */
 export function CircuitLine() {
-  const lines = useRun(({ run }) => linesOf(run));
-  const lineIndex = useRun(({ run }) => run.lineIndex);
+  const lines = useRun(({ formRun: run }) => linesOf(run));
+  const lineIndex = useRun(({ formRun: run }) => run.lineIndex);
   const neighbours = circuitAt(lines, lineIndex)?.neighbours;
   if (!neighbours) return null;
   const members = circuitMembers(lines);
@@ -36,7 +36,7 @@ export function CircuitLine() {
 
 /** ', round 2 of 3'; nothing for a straight set. */
 export function Round() {
-  return useRun(({ run }) => roundText(run));
+  return useRun(({ formRun: run }) => roundText(run));
 }
 
 function roundText(run: Run): string | null {

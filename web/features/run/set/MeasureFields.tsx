@@ -20,7 +20,7 @@ export function MeasureFields({ line }: { line: SessionLine }) {
   const inputs = useRun(
     useShallow(
       ({
-        run: {
+        formRun: {
           inputs: { reps, duration, distance },
         },
       }) => ({ reps, duration, distance }),

@@ -19,7 +19,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const form = useRun(
     useShallow(
       ({
-        run: {
+        formRun: {
           inputs: { rpe, isRpeEntered, isRpeBack },
         },
       }) => ({
@@ -29,7 +29,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
       }),
     ),
   );
-  const target = useRun(({ run }) => dueTarget(run, line, run.lineIndex).targetRPE);
+  const target = useRun(({ formRun: run }) => dueTarget(run, line, run.lineIndex).targetRPE);
   const { setInputs } = useRunActions();
   const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);

@@ -116,13 +116,13 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
 }
 
 function Place() {
-  const [place, places] = useRun(useShallow(({ run }) => placeInPlan(run)));
+  const [place, places] = useRun(useShallow(({ formRun: run }) => placeInPlan(run)));
   return `Exercise ${place} of ${places}`;
 }
 
 /** Is read out when the exercise changes by itself, as in a circuit. */
 function SpokenPlace({ line }: { line: SessionLine }) {
-  const label = useRun(({ run }) => labelWords(nextLabel(run, run.lineIndex)));
+  const label = useRun(({ formRun: run }) => labelWords(nextLabel(run, run.lineIndex)));
   return (
     <p className={classes.spoken} aria-live="polite">
       {line.exercise.name}, {label}
@@ -132,7 +132,9 @@ function SpokenPlace({ line }: { line: SessionLine }) {
 
 function SetsDone() {
   const { planned, done } = useRun(
-    useShallow(({ run }) => countByLine(linesOf(run), run.pending.sets)[run.lineIndex] ?? NO_COUNT),
+    useShallow(
+      ({ formRun: run }) => countByLine(linesOf(run), run.pending.sets)[run.lineIndex] ?? NO_COUNT,
+    ),
   );
   return <LoadedBar total={planned} done={done} />;
 }
@@ -147,7 +149,7 @@ interface PartProps {
 
 /** '80% of 100 kg', where the weight is planned as a percentage. */
 function PercentSource({ line, units }: PartProps) {
-  const text = useRun(({ run }) =>
+  const text = useRun(({ formRun: run }) =>
     percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),
   );
   return text === null ? null : <p className={classes.known}>{text}</p>;
@@ -155,7 +157,9 @@ function PercentSource({ line, units }: PartProps) {
 
 /** The starts of the set, or its target where there is one alone; `children` stand beside them. */
 function Starts({ line, units, children }: PartProps & { children: ReactNode }) {
-  const starts = useRun(useShallow(({ run }) => startTexts(run, line, run.lineIndex, units)));
+  const starts = useRun(
+    useShallow(({ formRun: run }) => startTexts(run, line, run.lineIndex, units)),
+  );
   return (
     <div className={classes.starts} data-chips={starts !== null || undefined}>
       {starts ? (
@@ -170,7 +174,7 @@ function Starts({ line, units, children }: PartProps & { children: ReactNode }) 
 
 /** Puts the target back into the form. */
 function TargetButton({ line, units }: PartProps) {
-  const target = useRun(({ run }) =>
+  const target = useRun(({ formRun: run }) =>
     shortTargetText(dueTarget(run, line, run.lineIndex), units, line),
   );
   const { setInputs } = useRunActions();
@@ -198,7 +202,7 @@ function TargetButton({ line, units }: PartProps) {
 function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
   const field = useWeightField(userId, line);
   const { unit } = field;
-  const value = useRun(({ run }) => weightShown(run.inputs, unit));
+  const value = useRun(({ formRun: run }) => weightShown(run.inputs, unit));
   const error = useRun(({ problem }) =>
     problem?.field === 'weight' ? problem.message : undefined,
   );

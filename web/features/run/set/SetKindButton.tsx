@@ -20,8 +20,8 @@ interface SetKindButtonProps {
 
 /** 'Set 2 of 3', 'Warm-up 1', 'Drop after set 2', with the letter of the kind. A press leads to the kinds. */
 export function SetKindButton({ line }: SetKindButtonProps) {
-  const kind = useRun(({ run }) => run.inputs.classification);
-  const text = useRun(({ run }) => labelText(run, line));
+  const kind = useRun(({ formRun: run }) => run.inputs.classification);
+  const text = useRun(({ formRun: run }) => labelText(run, line));
   const { setInputs } = useRunActions();
   const [isOpen, setIsOpen] = useState(false);
   return (

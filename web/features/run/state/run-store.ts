@@ -169,6 +169,8 @@ export interface RunStoreState {
   run: Run;
   /** The run of the last picture. Parts that may come a picture later follow it: they do not delay the answer to a press. */
   paintedRun: Run;
+  /** The run that the form and its list show: where a rest begins, which covers them, they follow the picture. */
+  formRun: Run;
   /** A set was logged a moment ago. */
   isBusy: boolean;
   /** Problem of the form. */
@@ -200,7 +202,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     let isKeeping = false;
 
     function show(run: Run) {
-      set({ run });
+      const beginsRest = run.rest !== null && run.rest !== get().run.rest;
+      set(beginsRest ? { run } : { run, formRun: run });
       if (!isPainting) void followPaint();
     }
 
@@ -208,7 +211,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       isPainting = true;
       await device.painted();
       isPainting = false;
-      set({ paintedRun: get().run });
+      set({ paintedRun: get().run, formRun: get().run });
     }
 
     function update(step: (before: Run) => Run) {
@@ -406,6 +409,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     return {
       run: initial,
       paintedRun: initial,
+      formRun: initial,
       isBusy: false,
       problem: null,
       notice: null,
