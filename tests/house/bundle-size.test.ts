@@ -19,7 +19,7 @@ const BUILD_MS = 120_000;
  */
 const CLASSES = {
   public: { javascript: 93, css: 14, files: 3 },
-  'dashboard and lists': { javascript: 137, css: 30, files: 10 },
+  'dashboard and lists': { javascript: 137.5, css: 30, files: 10 },
   'run and report': { javascript: 164.5, css: 30, files: 12 },
   builder: { javascript: 167, css: 30, files: 15 },
   'forms with dates': { javascript: 172, css: 30, files: 14 },

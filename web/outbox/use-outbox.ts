@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetRefusals, listRefusals, listUnsent } from './outbox.ts';
-import { painted } from '#web/loading/painted.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
@@ -8,6 +7,9 @@ interface UseOutboxOptions {
   /** False for a list beside other things: refusals are then shown in a toast as well. */
   showsRefusals?: boolean;
 }
+
+/** Delays the list of what waits: the screen answers a press first. */
+const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending and the refused commands and follows their changes. */
 export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
@@ -26,8 +28,7 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     const unsubscribe = subscribeToOutbox(
       userId,
       (news) => {
-        // The screen answers a press before it counts what waits.
-        if (news.type !== 'accepted' || !news.more) void painted().then(read);
+        if (news.type !== 'accepted' || !news.more) setTimeout(read, AFTER_PICTURE_MS);
       },
       () => showsRefusals,
     );

@@ -23,7 +23,6 @@ import { RunContext, useRun, useRunActions, useRunStore } from './state/run-cont
 import { currentLine, linesOf, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
 import { SetForm } from './set/SetForm.tsx';
-import { SetList } from './list/SetList.tsx';
 import { useFinish } from './finish/use-finish.ts';
 import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
 import { useLiveRun } from './state/use-live-run.ts';
@@ -46,6 +45,8 @@ const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).Ende
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
+// On a desk, in a column that keeps its place.
+const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
   async () => (await import('./suggestion/SetSuggestion.tsx')).SuggestionInForm,

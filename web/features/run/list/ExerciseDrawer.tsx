@@ -17,6 +17,8 @@ const OrderList = pressPart(async () => (await import('./OrderList.tsx')).OrderL
   close: ({ onDone }) => onDone(),
 });
 
+export { SetList };
+
 interface ExerciseDrawerProps {
   isOpen: boolean;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { numberText } from '#web/text/number-text.ts';
 import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
 import { setText } from '#web/training/set-text.ts';
 import { shortTargetText } from '#web/training/target-text.ts';
-import { painted } from '#web/loading/painted.ts';
+import { painted } from '../state/painted.ts';
 import { setsStep } from '../state/plan-steps.ts';
 import { setCounts } from '../state/run.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
@@ -30,9 +31,6 @@ const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
 
-/** Android asks the dialog itself to close; other browsers need an entry of the history. */
-const BackToClose = idlePart(async () => (await import('./BackToClose.tsx')).BackToClose);
-
 interface RestCountdownProps {
   countdown: Countdown;
   /** The set that was just logged. */
@@ -55,6 +53,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
+  // Android asks the dialog itself to close; other browsers need an entry of the history.
+  useBackToClose(true, onMinimise);
 
   useEffect(() => {
     const element = dialog.current;
@@ -87,7 +87,6 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         onMinimise();
       }}
     >
-      <BackToClose onClose={onMinimise} />
       <div className={classes.logged}>
         {set && exercise && isEditing ? (
           <div className={classes.editor}>

@@ -1,7 +1,7 @@
 // The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { withToday } from './older-copy.ts';
-import { painted } from '#web/loading/painted.ts';
+import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
 /** Raised when the shape of a run changes; an older copy is then left to the server to bring back. */

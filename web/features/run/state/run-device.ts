@@ -10,7 +10,7 @@ import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { clearActiveWorkout, saveAfterPaint } from './active-workout.ts';
-import { painted } from '#web/loading/painted.ts';
+import { painted } from './painted.ts';
 import type { RunDevice } from './run-store.ts';
 import { isStartUnsent } from './until-started.ts';
 
