@@ -5,7 +5,7 @@ import { setsStep } from '#web/features/run/state/plan-steps.ts';
 import { canComplete } from '#web/features/run/state/run-store.ts';
 import { lastTouchedAtMs, linesOf } from '#web/features/run/state/run.ts';
 import { givenRunStore } from './given-run-store.ts';
-import { log, NOW_MS, sent } from './given-run.ts';
+import { line, log, NOW_MS, sent } from './given-run.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('completing a set', () => {
-  test('shows the set when it is kept, in one change with the waiting button', async () => {
+  test('shows the set once it is kept, and then the button that waits', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -37,15 +37,30 @@ describe('completing a set', () => {
     expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
   });
 
-  test('parts that may come later see the set after the next picture', async () => {
-    const { device, store, actions } = givenRunStore();
+  test('parts that may come later, and the form that a rest covers, see the set after the picture', async () => {
+    const { device, store, actions, setIds } = givenRunStore();
     const picture = Promise.withResolvers<void>();
     device.painted = () => picture.promise;
-    const painted = () => store.getState().paintedRun.pending.sets.length;
-    await actions.completeSet();
-    expect(painted()).toBe(0);
+    const seen = () => {
+      const { run, paintedRun, formRun, isBusy } = store.getState();
+      return [...[run, paintedRun, formRun].map(({ pending }) => pending.sets.length), isBusy];
+    };
+    const completed = actions.completeSet();
+    await vi.waitFor(() => expect(setIds()).toHaveLength(1));
+    expect(seen()).toEqual([1, 0, 0, false]);
     picture.resolve();
-    await vi.waitFor(() => expect(painted()).toBe(1));
+    await completed;
+    expect(seen()).toEqual([1, 1, 1, true]);
+  });
+
+  test('the form shows a set at once where no rest covers it', async () => {
+    const { device, store, actions } = givenRunStore(
+      openRun(sent([], [line('bench', { restTime: 0 })]), []),
+    );
+    device.painted = () => new Promise(() => {});
+    void actions.completeSet();
+    await vi.waitFor(() => expect(store.getState().formRun.pending.sets).toHaveLength(1));
+    expect(store.getState().paintedRun.pending.sets).toHaveLength(0);
   });
 
   test('keeps a suggestion and its answer, once', async () => {
