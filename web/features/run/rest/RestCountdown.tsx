@@ -1,7 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -60,14 +59,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
     const element = dialog.current;
     // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
     skip.current?.setAttribute('autofocus', '');
-    // The page behind is covered whole. Hidden, its elements are not styled anew as inert ones.
-    const page = document.querySelector('#root');
-    page?.toggleAttribute('data-covered', true);
     element?.showModal();
-    return () => {
-      page?.toggleAttribute('data-covered', false);
-      element?.close();
-    };
+    return () => element?.close();
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -75,7 +68,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
     if (!isTyping && event.key.toLowerCase() === 's') endRest(true);
   }
 
-  return createPortal(
+  return (
     <dialog
       ref={dialog}
       className={`${colours.colours} ${classes.overlay}`}
@@ -139,8 +132,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
           Skip
         </UnstyledButton>
       </div>
-    </dialog>,
-    document.body,
+    </dialog>
   );
 }
 
