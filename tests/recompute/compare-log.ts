@@ -1,7 +1,6 @@
 // Compares workouts, goals and programs of the API with those recomputed from the export.
 import { type Account, type Ask, type Comparison } from './account.ts';
 import { dayOf } from './calendar.ts';
-import { estimatesOf } from './estimates.ts';
 import { goalsOf, progressOf } from './goals.ts';
 import { countOf } from './lines.ts';
 import type { Session } from './log.ts';
@@ -40,7 +39,7 @@ export async function comparePrograms(ask: Ask, account: Account): Promise<Compa
   };
 }
 
-/** Records, what was moved, the time before and the estimates, of each completed session that is picked. */
+/** Returns the records, what was moved and the time before, of each completed session that is picked. */
 export async function compareReports(
   ask: Ask,
   { completed }: Account,
@@ -49,10 +48,10 @@ export async function compareReports(
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const session of completed.filter(isPicked)) {
-    const { records, load, previous, estimates } = await ask('sessions.insights', {
+    const { records, load, previous } = await ask('sessions.insights', {
       id: session.id,
     });
-    told.push({ records, load, previous, estimates });
+    told.push({ records, load, previous });
     const before = previousOf(session, completed);
     own.push({
       records: recordsOf(session, completed.slice(0, completed.indexOf(session))),
@@ -60,7 +59,6 @@ export async function compareReports(
       previous: before
         ? { id: before.id, startTime: before.startedAt, ...summaryOf(before) }
         : null,
-      estimates: estimatesOf(session),
     });
   }
   return { told, own };

@@ -2,7 +2,7 @@
 import { dayOf, daysFrom, yearBefore } from './calendar.ts';
 import { type Exercise, rounded } from './export.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
-import { bodyPounds, exerciseThen } from './load.ts';
+import { bodyPounds } from './load.ts';
 
 /** Share of the 1RM that is lifted n times. */
 export function shareAt(n: number): number {
@@ -196,26 +196,4 @@ export function exerciseEstimate(
 export function shown({ kind, point, low, high }: Estimate) {
   const band = kind === 'floor' ? {} : { low: rounded(low), high: rounded(high) };
   return { kind, point: rounded(point), ...band };
-}
-
-/**
- * Returns an estimate for each exercise of a session with a known load, in logged order; null: too
- * many repetitions.
- */
-export function estimatesOf(session: Session) {
-  const loaded = session.sets.flatMap((set) => {
-    const then = exerciseThen(session, set);
-    const body = then ? bodyPounds(then, set, session) : null;
-    if (set.classification !== 'WORKING' || set.reps < 1 || body === null) return [];
-    return [{ set, body }];
-  });
-  return [...Map.groupBy(loaded, ({ set }) => set.exerciseId)].map(([exerciseId, of]) => {
-    const best = bestOf(
-      of.flatMap(({ set, body }) => {
-        const estimate = estimateOf(set, body);
-        return estimate ? [{ estimate, body, set, session, day: '' }] : [];
-      }),
-    );
-    return { exerciseId, estimate: best && shown(best.estimate) };
-  });
 }

@@ -97,6 +97,7 @@ const routes = [
   'GET /users/biometrics',
   'POST /goals',
   'GET /goals',
+  'GET /goals/starting-one-rep-max',
   'GET /goals/{id}',
   'PUT /goals/{id}',
   'DELETE /goals/{id}',

@@ -9,6 +9,7 @@ import { createTemplate, ok } from '#tests/support/factories.ts';
 import { completeButton, restOverlay } from '#tests/support/run-screen.ts';
 import { CPU_SLOWNESS, openSlowPage, type Product } from './browser.ts';
 import { observeInteractions, timeInteractions, timeUntilChanged } from './event-timing.ts';
+import lastReleaseRatios from './last-release.json' with { type: 'json' };
 
 const EXERCISES = 6;
 const REST_SECONDS = 90;
@@ -27,31 +28,37 @@ interface Pressed {
   answeredMs: number[];
 }
 
-/** Prints each press with 4 and with 20 sets per line and its ratio to the bare page. */
+/** The ratios of the last release by their rows; the bare page is 1. */
+const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
+
+/** Prints each press with 4 and with 20 sets per line, its ratio to the bare page and that of the last release. */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();
   const rows: string[][] = [];
   for (const sets of SETS_PER_LINE) {
-    const [bare] = await pressBareList(product, bareScript, sets);
-    const bareMs = quantile(bare?.shownMs ?? [], 0.5);
+    const bare = await pressBareList(product, bareScript, sets);
+    const bareMs = quantile(bare.shownMs, 0.5);
     const all = [
-      ...(bare ? [bare] : []),
+      bare,
       ...(await pressWithoutRest(product, sets)),
       ...(await pressWithRest(product, sets)),
     ];
     for (const { name, shownMs, answeredMs } of all) {
+      const row = `${name}, ${sets} sets`;
       rows.push([
-        `${name}, ${sets} sets`,
+        row,
         String(shownMs.length),
         quantile(shownMs, 0.5).toFixed(0),
         quantile(shownMs, 0.95).toFixed(0),
         quantile(answeredMs, 0.95).toFixed(0),
         (quantile(shownMs, 0.5) / bareMs).toFixed(1),
+        lastRelease.get(row)?.toFixed(1) ?? '',
       ]);
     }
   }
   const head = `Offline, processor ${CPU_SLOWNESS} x slower`;
-  print(formatTable([[head, 'times', 'shown p50 ms', 'p95', 'answered p95', '÷ bare'], ...rows]));
+  const columns = ['times', 'shown p50 ms', 'p95', 'answered p95', '÷ bare', 'last release'];
+  print(formatTable([[head, ...columns], ...rows]));
 }
 
 async function bundleBareList(): Promise<string> {
@@ -69,7 +76,7 @@ async function bundleBareList(): Promise<string> {
   return output.output[0].code;
 }
 
-async function pressBareList(product: Product, script: string, rows: number): Promise<Pressed[]> {
+async function pressBareList(product: Product, script: string, rows: number): Promise<Pressed> {
   const { page, close } = await openSlowPage(product, { viewport: phone });
   await observeInteractions(page);
   const body = `<!doctype html><div id="root" data-rows="${rows}"></div><script type="module">${script}</script>`;
@@ -80,7 +87,7 @@ async function pressBareList(product: Product, script: string, rows: number): Pr
   const pressed = pressedAs('A row in a list of React alone');
   for (let count = 0; count < PRESSES; count += 1) await press(page, add, 'li', pressed);
   await close();
-  return [pressed];
+  return pressed;
 }
 
 async function pressWithoutRest(product: Product, sets: number): Promise<Pressed[]> {
