@@ -172,6 +172,8 @@ forEachDevice((isPhone) => {
     page,
     user,
   }) => {
+    // Many screens: a busy machine needs more than two minutes for them.
+    test.slow();
     expect(
       await walkEverything({ app, page, user }, (data) => workoutStops(data, isPhone), isPhone),
     ).toEqual([]);

@@ -35,6 +35,9 @@ export function useSortableList(
   return list;
 }
 
+/** A click follows a lifted finger, later on a busy phone: the card that was pressed has to be there for it. */
+const CLICK_WITHIN_MS = 300;
+
 /** Returns a function that runs a callback once no pointer is down and no field in `frame` is typed into. */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
@@ -50,13 +53,13 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // Runs after the handlers of the press or of the focus change.
+  // Runs after the handlers of the focus change.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {
     const release = () => {
       isPressed = false;
-      checkSoon();
+      setTimeout(check, CLICK_WITHIN_MS);
     };
     document.addEventListener(type, release, options);
   }
