@@ -1,4 +1,4 @@
-// An index of the deletions in the log: what was deleted lately is found without the other events of that time.
+// Adds an index over the deletion events. 'Recently deleted' reads it and skips all other events.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -55,7 +55,7 @@ export const lift = z
         z.object({
           sessionId: z.string(),
           startTime: time,
-          // What a device works out by itself has none.
+          // Points that the device computes have no day.
           day: startDay.optional(),
           value: z.number(),
           heaviestLbs,

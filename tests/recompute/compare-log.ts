@@ -39,7 +39,7 @@ export async function comparePrograms(ask: Ask, account: Account): Promise<Compa
   };
 }
 
-/** Returns the records, what was moved and the time before, of each completed session that is picked. */
+/** Compares the records, the load and the previous session of each completed session that `isPicked` takes. */
 export async function compareReports(
   ask: Ask,
   { completed }: Account,

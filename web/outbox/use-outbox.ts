@@ -8,7 +8,7 @@ interface UseOutboxOptions {
   showsRefusals?: boolean;
 }
 
-/** Delays the list of what waits: the screen answers a press first. */
+/** Delay before the pending commands are read again, ms. The screen answers the press first. */
 const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending and the refused commands and follows their changes. */

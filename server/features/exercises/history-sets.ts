@@ -12,6 +12,20 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 /** Number of newest sets in which the newest sessions are looked for. */
 const NEWEST_SETS = 300;
 
+/**
+ * Selects the completed session whose id stands in `column`. The limit makes Postgres look up one session by its key for
+ * each row; a join may read all sessions of the person.
+ */
+function completedSession(db: Kysely<Database>, userId: string, column: string) {
+  return db
+    .selectFrom('workout_session as s')
+    .where('s.user_id', '=', userId)
+    .where('s.id', '=', sql.ref<string>(column))
+    .where('s.completion_status', '=', 'COMPLETED')
+    .select(['s.id', 's.name', 's.started_at', 's.start_day', 's.gym_id'])
+    .limit(1);
+}
+
 /** The completed sessions that did the exercise last, as far as `NEWEST_SETS` reach. */
 export async function readNewestSessions(
   db: Kysely<Database>,
@@ -28,16 +42,7 @@ export async function readNewestSessions(
   const rows = await db
     .selectFrom(db.selectFrom(newest.as('set')).select('set.session_id').distinct().as('newest'))
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('workout_session as s')
-          .where('s.user_id', '=', userId)
-          .whereRef('s.id', '=', 'newest.session_id')
-          .where('s.completion_status', '=', 'COMPLETED')
-          .select(['s.id', 's.started_at'])
-          // Session by session, by its key: else all sessions that there are may be read.
-          .limit(1)
-          .as('s'),
+      () => completedSession(db, userId, 'newest.session_id').as('s'),
       (join) => join.onTrue(),
     )
     .select(['s.id', 's.started_at'])
@@ -130,16 +135,7 @@ export async function readSetsOf(
   return db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('workout_session as s')
-          .where('s.user_id', '=', userId)
-          .whereRef('s.id', '=', 'wanted.session_id')
-          .where('s.completion_status', '=', 'COMPLETED')
-          .select(['s.name', 's.started_at', 's.start_day', 's.gym_id'])
-          // Session by session, by its key: else all sessions that there are may be read.
-          .limit(1)
-          .as('s'),
+      () => completedSession(db, userId, 'wanted.session_id').as('s'),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(

@@ -236,6 +236,38 @@ test.describe('grouping', () => {
       await page.getByRole('button', { name: 'Leave selection' }).tap();
       await expect(reorder(page)).toBeVisible();
     });
+
+    test('stays when drag and drop arrives during the long press and the click comes late', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+      const file = await builtFile('features/templates/builder/SortableList.tsx');
+      await page.route(`**${file}`, async (route) => {
+        await mayArrive;
+        await route.continue();
+      });
+      await page.clock.install();
+      await givenBuilder({ app, page, user });
+      const name = card(page, SQUAT).getByText(SQUAT);
+      await name.dispatchEvent('pointerdown', { isPrimary: true });
+      await name.dispatchEvent('touchstart', { touches: [], changedTouches: [] });
+      const arrived = page.waitForResponse(`**${file}`);
+      arrive();
+      await (await arrived).finished();
+      const select = page.getByRole('checkbox', { name: `Select ${SQUAT}` });
+      await expect(select).toBeVisible();
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + 1_000);
+      await name.dispatchEvent('touchend', { touches: [], changedTouches: [] });
+      await name.dispatchEvent('pointerup', { isPrimary: true });
+      // A busy phone sends the click later.
+      await page.clock.runFor(100);
+      await name.dispatchEvent('click');
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await expect(select).toBeChecked();
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-// The windows of the live session: Back closes each, and each is as high as what it shows.
+// Tests the windows of the live session: Back closes them, and their height follows their content.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';

@@ -6,7 +6,7 @@ interface Shown {
   givenAt: ReadonlyMap<string, number>;
   /** The last query did not reach the server. */
   isUnreachable: boolean;
-  /** The server has answered with a failure of its own, and with nothing else since. */
+  /** The server's last answer was an error of status 500 or above. */
   isServerFailing: boolean;
   /** Something could not be shown since then, because no copy of it was kept. */
   hasGap: boolean;
@@ -40,7 +40,7 @@ export function showEarlier(queryHash: string, at: number): void {
   store.setState({ givenAt, isUnreachable: true });
 }
 
-/** The server answered with a failure of its own. */
+/** Notes that the server answered with a status of 500 or above. */
 export function noteServerFailure(): void {
   store.setState({ isServerFailing: true });
 }

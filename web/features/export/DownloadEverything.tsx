@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
-import { failureWords, hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { failureWords } from '#web/api/calls/error-message.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -64,8 +64,7 @@ export function DownloadEverything() {
 
 function reasonOf(error: unknown): string {
   if (error instanceof RequestRefused && error.message !== '') return `${error.message}.`;
-  if (hasServerAnswer(error)) return 'Please try again.';
-  return failureWords(error, '').message;
+  return failureWords(error, 'Please try again.').message;
 }
 
 function statusText(standing: Standing): string {

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -116,9 +116,7 @@ function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
         <Text c="red" role="alert" className={classes.words}>
           {errorMessage(
             failure,
-            hasServerAnswer(failure)
-              ? 'Failed to merge. Please try again.'
-              : 'Failed to merge. This needs a connection.',
+            `Failed to merge. ${failureWords(failure, 'Please try again.').message}`,
           )}
         </Text>
       ) : preview.data ? (

@@ -7,7 +7,7 @@ import { cursorBefore } from '#shared/place-cursor.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { lieWithinADay } from '#shared/sessions/mend/merge-sessions.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
-import { hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { failureWords } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
@@ -64,8 +64,7 @@ export function MergeModal({ session, onClose }: MergeModalProps) {
 function nothingText({ isPending, error }: { isPending: boolean; error: unknown }): string {
   if (isPending) return 'Looking for workouts of that day…';
   if (error) {
-    const way = hasServerAnswer(error) ? 'Please try again.' : 'This needs a connection.';
-    return `Your workouts could not be read. ${way}`;
+    return `Your workouts could not be read. ${failureWords(error, 'Please try again.').message}`;
   }
   return 'There is no other finished workout within a day of this one.';
 }

@@ -76,7 +76,7 @@ test('a suggestion after a set of another device leaves the typed repetitions', 
   const body = setBody(bench, { actualReps: 5, actualWeight: 220, rpeRating: 9.5 });
   const path = `/workout-sessions/${id}/sets`;
   ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
-  // As a browser says when somebody looks at the page again.
+  // The browser sends this event when the person returns to the page.
   document.dispatchEvent(new Event('visibilitychange'));
   await expectNextSet('Barbell Bench Press', 3);
   await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();
