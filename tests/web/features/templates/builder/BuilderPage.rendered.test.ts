@@ -207,7 +207,7 @@ describe('the fields of an exercise', () => {
     await fieldOf(SQUAT, 'Sets').click();
     await expect
       .element(fieldOf(SQUAT, 'Rest (s)'))
-      .toHaveAccessibleDescription('Not applied: seconds, or a time like 1:30. Still 125.');
+      .toHaveAccessibleDescription('Type seconds or a time like 1:30. Still 125.');
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
     await fieldOf(SQUAT, 'Rest (s)').fill('');
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
@@ -215,7 +215,7 @@ describe('the fields of an exercise', () => {
     await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
     await fieldOf(SQUAT, 'Reps').fill('1.5');
     await fieldOf(SQUAT, 'Tempo').fill('3-1');
-    await expect.element(card(SQUAT).getByText(/^Not applied: three whole numbers/)).toBeVisible();
+    await expect.element(card(SQUAT).getByText(/^Type three whole numbers/)).toBeVisible();
     await fieldOf(SQUAT, 'Tempo').fill('3-1-2');
     await save();
     const stored = ok(

@@ -58,7 +58,7 @@ export function FieldStepper(props: FieldStepperProps) {
   const isAsked = decimals && twoReadings(shown) !== null;
   const hint =
     isLeft && !isTaken(shown) && !isAsked
-      ? `Not applied: ${decimals ? 'a number' : isTime ? 'seconds, or a time like 1:30' : 'a whole number'}. Still ${stored || 'empty'}.`
+      ? `Type ${decimals ? 'a number' : isTime ? 'seconds or a time like 1:30' : 'a whole number'}. Still ${stored || 'empty'}.`
       : props.hint;
   const describedBy = [error && errorIdOf(id), hint && hintId].filter(Boolean).join(' ');
   const stepBy = (direction: -1 | 1) => {

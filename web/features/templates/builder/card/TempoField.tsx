@@ -20,7 +20,7 @@ export const TempoField = memo(function TempoField({ value, id, error, onEdit }:
   const hintId = `${id}-hint`;
   const hint = isApplied
     ? 'down-pause-up, seconds'
-    : `Not applied: three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`;
+    : `Type three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`;
   return (
     <PlanField
       id={id}
