@@ -8,11 +8,15 @@ export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
 /** Workouts with a known strength before the first prediction. */
 export const LEAST_WORKOUTS = 4;
 /** Workouts that a prediction rests on, the newest ones. */
-const MOST_WORKOUTS = 6;
+export const MOST_WORKOUTS = 6;
 /** Days after which a workout says nothing any more. */
-const MOST_DAYS = 84;
+export const MOST_DAYS = 84;
 /** Sets to failure that the share of right predictions is of. */
 export const JUDGED_SETS = 20;
+/** Share of the sets to failure that a range should hold. */
+export const SHOULD_HOLD = 0.8;
+/** Chance that a range which is right is called too narrow or too wide. */
+export const FALSE_ALARM = 0.05;
 /** Standard normal: 4 in 5 lie between the two ends. */
 const FOUR_IN_FIVE = 1.2816;
 /** Spread of ln(1RM) about its prediction before a person's own is known, and how many predictions that is worth. */
@@ -72,6 +76,21 @@ export function predictOpenSets<Known extends KnownSet>(
     errors.push(maxOf(open) - expected);
   }
   return predictions;
+}
+
+/**
+ * Returns what can be told of ranges that held `within` of `sets` sets to failure, by the exact two-sided binomial test:
+ * 'narrow' or 'wide' where so few or so many have half of the chance of a false alarm at most; 'right' for all between.
+ */
+export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 'right' {
+  let chance = (1 - SHOULD_HOLD) ** sets;
+  let [asFew, fewer] = [chance, 0];
+  for (let held = 1; held <= within; held += 1) {
+    chance *= ((sets - held + 1) / held) * (SHOULD_HOLD / (1 - SHOULD_HOLD));
+    [asFew, fewer] = [asFew + chance, asFew];
+  }
+  if (asFew <= FALSE_ALARM / 2) return 'narrow';
+  return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
 /** Mean ln(1RM) of the newest workouts before the day; null: too few. */

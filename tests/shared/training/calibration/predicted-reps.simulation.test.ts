@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { predictOpenSets } from '#shared/training/calibration/predicted-reps.ts';
+import {
+  JUDGED_SETS,
+  predictOpenSets,
+  rangeVerdict,
+} from '#shared/training/calibration/predicted-reps.ts';
 import {
   biasGain,
   type Bias,
@@ -7,6 +11,7 @@ import {
   type Predict,
   predictionsHeld,
 } from '#tests/shared/training/simulation/gates.ts';
+import { simulateOpenSets } from '#tests/shared/training/simulation/open-sets.ts';
 import type { CheckedSet } from '#shared/training/calibration/rpe-bias.ts';
 
 const ways = (['A', 'B'] as const).flatMap((kind) =>
@@ -26,6 +31,28 @@ describe.each(ways)('simulated lifters of kind $kind with $loads weights', (way)
     expect(told).toBeGreaterThan(10);
     expect(after).toBeLessThanOrEqual(0.9 * before);
   });
+});
+
+test('simulated lifters are told in 5 of 100 cases at most that their range is wrong', () => {
+  const verdicts = ways.flatMap(({ kind, loads }) =>
+    simulateOpenSets({ sessions: JUDGED_SETS + 8, loads, lifters: 200 }, { kind }).map(
+      ({ log }) => {
+        const judged = predictOpenSets(
+          log.map(({ day, sets }) => ({
+            day,
+            sets: sets.map(({ weight, reps, rpe, isOpen }) => ({
+              load: weight,
+              n: reps + 10 - rpe,
+              isOpen,
+            })),
+          })),
+        ).slice(-JUDGED_SETS);
+        return rangeVerdict(judged.filter(({ isWithin }) => isWithin).length, judged.length);
+      },
+    ),
+  );
+  const wrong = verdicts.filter((verdict) => verdict !== 'right');
+  expect(wrong.length / verdicts.length).toBeLessThanOrEqual(0.05);
 });
 
 test('a band that is half as wide does not hold as many', () => {

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { type KnownWorkout, predictOpenSets } from '#shared/training/calibration/predicted-reps.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  FALSE_ALARM,
+  JUDGED_SETS,
+  type KnownWorkout,
+  predictOpenSets,
+  rangeVerdict,
+  SHOULD_HOLD,
+} from '#shared/training/calibration/predicted-reps.ts';
+import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
 /** 100 × 5 @8 speaks for 123.33, of which 100 is lifted 7 times. */
@@ -53,3 +61,46 @@ test('only the first set to failure of a workout is predicted, and none of more 
   expect(predicted([open(6), open(4)])).toEqual([6]);
   expect(predicted([open(16)])).toEqual([]);
 });
+
+describe('a range that is right', () => {
+  test.each([1, 5, JUDGED_SETS, 60, 200])(
+    'is called wrong 5 times in 100 at most, by the binomial distribution of %i sets',
+    (sets) => {
+      const alarms = Array.from({ length: sets + 1 }, (_, within) => within).filter(
+        (within) => rangeVerdict(within, sets) !== 'right',
+      );
+      const chance = alarms.reduce((sum, within) => sum + binomial(within, sets), 0);
+      expect(chance).toBeLessThanOrEqual(FALSE_ALARM);
+    },
+  );
+
+  test('is called wrong 5 times in 100 at most by 20,000 simulated people', () => {
+    const random = seededRandom(43);
+    const people = Array.from({ length: 20_000 }, () => hits(JUDGED_SETS, SHOULD_HOLD, random));
+    const alarms = people.filter((within) => rangeVerdict(within, JUDGED_SETS) !== 'right');
+    expect(alarms.length / people.length).toBeLessThanOrEqual(FALSE_ALARM);
+    expect(alarms).not.toHaveLength(0);
+  });
+
+  test('is told from one that holds half of the sets, for most people', () => {
+    const random = seededRandom(43);
+    const people = Array.from({ length: 2000 }, () => hits(JUDGED_SETS, 0.5, random));
+    const found = people.filter((within) => rangeVerdict(within, JUDGED_SETS) === 'narrow');
+    expect(found.length / people.length).toBeGreaterThan(0.7);
+  });
+});
+
+/** Chance that exactly `within` of `sets` lie within a range that holds 4 in 5, by factorials. */
+function binomial(within: number, sets: number): number {
+  const logFactorial = (of: number) =>
+    Array.from({ length: of }, (_, at) => Math.log(at + 1)).reduce((sum, each) => sum + each, 0);
+  const ways = logFactorial(sets) - logFactorial(within) - logFactorial(sets - within);
+  return Math.exp(
+    ways + within * Math.log(SHOULD_HOLD) + (sets - within) * Math.log(1 - SHOULD_HOLD),
+  );
+}
+
+/** Number of sets within the range of one simulated person. */
+function hits(sets: number, share: number, random: ReturnType<typeof seededRandom>): number {
+  return Array.from({ length: sets }, () => random.uniform()).filter((each) => each < share).length;
+}

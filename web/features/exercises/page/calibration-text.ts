@@ -1,13 +1,10 @@
 // Words for what sets to failure tell (behaviour/training.md#were-predictions-right).
 import type { ExerciseCalibrationAnswer } from '#shared/exercise-history/calibration-schema.ts';
+import { rangeVerdict } from '#shared/training/calibration/predicted-reps.ts';
 import { shownPoint } from '#shared/training/strength/estimate-text.ts';
 import type { RpeHabit } from '#shared/rpe.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import type { Ways } from './history-text.ts';
-
-/** Shares of the judged sets between which a range of 4 in 5 is as wide as it should be. */
-const LEAST_HELD = 0.75;
-const MOST_HELD = 0.85;
 
 type Predictions = Pick<
   ExerciseCalibrationAnswer,
@@ -27,13 +24,16 @@ export function heldText(of: Predictions): string {
     : `${within} of the last ${judgedSets} sets to failure in the predicted range`;
 }
 
+const rangeTexts = {
+  narrow: 'Clearly less often than the 4 in 5 that it should be: too narrow for you.',
+  wide: 'Clearly more often than the 4 in 5 that it should be: too wide for you.',
+  right: 'That fits the 4 in 5 that it should be.',
+} as const;
+
 /** Returns whether the range is as wide as it says; null: too few sets. */
 export function rangeText({ predictions, within, judgedSets }: Predictions): string | null {
-  if (predictions.length < judgedSets) return null;
-  const held = within / predictions.length;
-  if (held < LEAST_HELD) return 'Less often than the 4 in 5 that it should be: too narrow for you.';
-  if (held > MOST_HELD) return 'More often than the 4 in 5 that it should be: too wide for you.';
-  return 'As often as it should be: about 4 in 5.';
+  const { length } = predictions;
+  return length < judgedSets ? null : rangeTexts[rangeVerdict(within, length)];
 }
 
 /** 'There is about 1.5 repetitions more …', or how many pairs are missing; null: no bias that can be told. */
