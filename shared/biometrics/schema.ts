@@ -120,7 +120,9 @@ const biometricTrends = z.object({
   bodyFatTrend: z
     .enum(['decreasing', 'increasing', 'stable'])
     .nullable()
-    .describe('the change of body fat; null with fewer than two entries that have it'),
+    .describe(
+      'the change of body fat by the method of the newest entry that has it; stable: within the error of the method; null with fewer than two such entries',
+    ),
   timeSpan: z.object({
     days: z.number().int().describe('days from the first entry to the last'),
     start: z.string(),

@@ -2,11 +2,10 @@
 import { dayIn, daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
+import { bodyFatErrors } from './vocabulary.ts';
 
-/** Percentage points within which body fat counts as stable. */
-const STABLE_WITHIN = 0.5;
-
-type Measured = Pick<Biometric, 'recordedAt' | 'bodyFatPercentage'>;
+type BodyFat = Pick<Biometric, 'bodyFatPercentage' | 'bfMeasurementMethod'>;
+type Measured = BodyFat & Pick<Biometric, 'recordedAt'>;
 
 /** `entries` newest first. Null below two entries. */
 export function biometricTrendsOf(
@@ -25,17 +24,21 @@ export function biometricTrendsOf(
 }
 
 /**
- * Compares the mean of the newest third of the body fat values with that of the oldest third, at least one
- * each: a single bad reading does not turn the trend. Null below two values.
+ * Compares values of the newest value's method alone: the mean of their newest third with that of their oldest third, at
+ * least one each. A change within the error of the method is 'stable'. Null below two values.
  */
 export function bodyFatTrend(
-  entries: readonly Measured[],
+  entries: readonly BodyFat[],
 ): 'decreasing' | 'increasing' | 'stable' | null {
-  const values = entries.flatMap(({ bodyFatPercentage: value }) => (value === null ? [] : [value]));
+  const known = entries.filter(({ bodyFatPercentage }) => bodyFatPercentage !== null);
+  const method = known[0]?.bfMeasurementMethod ?? null;
+  const values = known.flatMap(({ bodyFatPercentage: value, bfMeasurementMethod }) =>
+    value !== null && bfMeasurementMethod === method ? [value] : [],
+  );
   if (values.length < 2) return null;
   const third = Math.max(1, Math.floor(values.length / 3));
   const change = round(mean(values.slice(0, third)) - mean(values.slice(-third)), 6);
-  if (Math.abs(change) <= STABLE_WITHIN) return 'stable';
+  if (Math.abs(change) <= bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE']) return 'stable';
   return change < 0 ? 'decreasing' : 'increasing';
 }
 

@@ -17,6 +17,19 @@ export const methodLabels: Record<BodyFatMethod, string> = {
   VISUAL_ESTIMATE: 'Visual estimate',
 };
 
+/**
+ * Percentage points that two values of one method can differ by on an unchanged body: 2.77 errors of a single value, which
+ * are 0.37 to 1.24 from day to day in a laboratory (behaviour/body.md#trends). A value without a method is taken for one of
+ * a scale.
+ */
+export const bodyFatErrors: Record<BodyFatMethod, number> = {
+  CALIPER: 3.5,
+  DEXA: 1.5,
+  BIOELECTRICAL_IMPEDANCE: 3.5,
+  HYDROSTATIC: 2,
+  VISUAL_ESTIMATE: 5,
+};
+
 /** Limits of stored values (behaviour/body.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { biometricTrendsOf, bodyFatTrend } from '#shared/biometrics/trend.ts';
+import {
+  bodyFatErrors,
+  type BodyFatMethod,
+  bodyFatMethods,
+} from '#shared/biometrics/vocabulary.ts';
 
-/** Entries newest first, one a week, from their body fat values. */
+/** Entries newest first, one a week, from their body fat values, all of one method. */
 function entries(...values: (number | null)[]) {
-  return values.map((bodyFatPercentage, weeksAgo) => ({
+  return measured(values.map((value) => [value, 'DEXA']));
+}
+
+/** Entries newest first, one a week, from their body fat values and methods. */
+function measured(values: readonly (readonly [number | null, BodyFatMethod | null])[]) {
+  return values.map(([bodyFatPercentage, bfMeasurementMethod], weeksAgo) => ({
     bodyFatPercentage,
+    bfMeasurementMethod,
     recordedAt: new Date(Date.UTC(2026, 10, 21, 9) - weeksAgo * 7 * 86_400_000).toISOString(),
   }));
 }
@@ -14,15 +25,73 @@ describe('the trend of body fat', () => {
     ['nothing', [], null],
     ['one value', [20], null],
     ['one value among others without', [null, 20, null], null],
-    ['two, down', [19, 20], 'decreasing'],
-    ['two, up', [20.6, 20], 'increasing'],
-    ['exactly half a point', [20.5, 20], 'stable'],
-    ['half a point in binary', [0.8, 0.3], 'stable'],
+    ['two, down', [18, 20], 'decreasing'],
+    ['two, up', [21.6, 20], 'increasing'],
+    ['0.6 points', [20.6, 20], 'stable'],
+    ['exactly the error of the method', [21.5, 20], 'stable'],
+    ['the error of the method in binary', [1.8, 0.3], 'stable'],
     ['a bad reading in the middle of six', [19, 19, 30, 10, 22, 22], 'decreasing'],
     ['thirds of six: the mean of two', [18, 22, 25, 25, 21, 19], 'stable'],
     ['entries without body fat do not count', [18, null, null, null, 22], 'decreasing'],
   ] as const)('%s', (_, values, trend) => {
     expect(bodyFatTrend(entries(...values))).toBe(trend);
+  });
+
+  it.each([...bodyFatMethods, null])('does not turn within the error of %s', (method) => {
+    const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
+    const trend = (newest: number) =>
+      bodyFatTrend(
+        measured([
+          [newest, method],
+          [20, method],
+        ]),
+      );
+    expect(error).toBeGreaterThan(1);
+    expect([trend(20 - error), trend(20 + error)]).toEqual(['stable', 'stable']);
+    expect([trend(19.9 - error), trend(20.1 + error)]).toEqual(['decreasing', 'increasing']);
+  });
+
+  it('compares the values of the newest method alone, also where another came between', () => {
+    const scale = 'BIOELECTRICAL_IMPEDANCE';
+    expect(
+      bodyFatTrend(
+        measured([
+          [24, scale],
+          [18, 'DEXA'],
+          [24, scale],
+          [18, 'DEXA'],
+        ]),
+      ),
+    ).toBe('stable');
+    expect(
+      bodyFatTrend(
+        measured([
+          [24, scale],
+          [18, 'CALIPER'],
+          [30, scale],
+        ]),
+      ),
+    ).toBe('decreasing');
+  });
+
+  it('begins anew with a new method', () => {
+    expect(
+      bodyFatTrend(
+        measured([
+          [18, 'DEXA'],
+          [24, 'CALIPER'],
+          [25, 'CALIPER'],
+        ]),
+      ),
+    ).toBeNull();
+    expect(
+      bodyFatTrend(
+        measured([
+          [18, null],
+          [24, 'CALIPER'],
+        ]),
+      ),
+    ).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/tape.ts';
+import { type BodyFatMethod, methodLabels } from '#shared/biometrics/vocabulary.ts';
 import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
@@ -63,10 +64,19 @@ interface Timed {
 
 export interface Point extends Timed {
   value: number;
+  /** Method of a body fat value. Values of two methods are not compared. */
+  method?: BodyFatMethod | null;
 }
 
-export function chartPoint({ recordedAt, value }: Point): ChartPoint {
-  return { time: Date.parse(recordedAt), value };
+export function chartPoint({ recordedAt, value, method }: Point): ChartPoint {
+  const point = { time: Date.parse(recordedAt), value };
+  return method ? { ...point, line: methodLabels[method] } : point;
+}
+
+/** Returns the points that the newest one can be compared with: those of its method. */
+export function comparable(points: readonly Point[]): readonly Point[] {
+  const method = points.at(-1)?.method;
+  return points.filter((point) => point.method === method);
 }
 
 /** The values of a metric, oldest first. `entries` newest first. */
@@ -74,7 +84,9 @@ export function pointsOf(metric: EntryMetric, entries: readonly Biometric[]): Po
   return entries
     .flatMap((entry) => {
       const value = metric.read(entry);
-      return value === null ? [] : [{ recordedAt: entry.recordedAt, value }];
+      if (value === null) return [];
+      const { recordedAt, bfMeasurementMethod: method } = entry;
+      return [metric.key === 'bodyFat' ? { recordedAt, value, method } : { recordedAt, value }];
     })
     .toReversed();
 }
@@ -127,8 +139,11 @@ export function valueText(value: number, unit: string): string {
   return withUnit(formatNumber(value), unit);
 }
 
-/** '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty below two values. */
-export function changeText({ unit }: Metric, points: readonly Point[]): string {
+/**
+ * '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty below two values that can be compared.
+ */
+export function changeText({ unit }: Metric, all: readonly Point[]): string {
+  const points = comparable(all);
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return '';
@@ -140,11 +155,21 @@ export function changeText({ unit }: Metric, points: readonly Point[]): string {
   return `${change < 0 ? '−' : '+'}${amount} ${word} ${since}`;
 }
 
-/** 'Body fat decreasing, 3 entries in 41 days', or where another value came from and went. */
-export function trendSentence(metric: Metric, points: readonly Point[]): string {
+const trendWords = {
+  decreasing: 'decreasing',
+  increasing: 'increasing',
+  stable: 'without a clear change',
+} as const;
+
+/** 'Body fat (Caliper) decreasing, 3 entries in 41 days', or where another value came from and went. */
+export function trendSentence(metric: Metric, all: readonly Point[]): string {
+  const points = comparable(all);
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return '';
+  const label = last.method ? `${metric.label} (${methodLabels[last.method]})` : metric.label;
+  const value = valueText(last.value, metric.unit);
+  if (points.length === 1) return `${label} ${value}, measured once this way`;
   const days = daysBetween(
     localDay(new Date(first.recordedAt)),
     localDay(new Date(last.recordedAt)),
@@ -153,14 +178,16 @@ export function trendSentence(metric: Metric, points: readonly Point[]): string 
   const count = `${countOf(points.length, 'entry', 'entries')} ${span}`;
   const direction = metric.key === 'bodyFat' ? directionOf(points) : null;
   return direction === null
-    ? `${metric.label} from ${valueText(first.value, metric.unit)} to ${valueText(last.value, metric.unit)}, ${count}`
-    : `Body fat ${direction}, ${count}`;
+    ? `${label} from ${valueText(first.value, metric.unit)} to ${value}, ${count}`
+    : `${label} ${trendWords[direction]}, ${count}`;
 }
 
 function directionOf(points: readonly Point[]) {
-  const newestFirst = points.toReversed();
   return bodyFatTrend(
-    newestFirst.map(({ recordedAt, value }) => ({ recordedAt, bodyFatPercentage: value })),
+    points.toReversed().map(({ value, method = null }) => ({
+      bodyFatPercentage: value,
+      bfMeasurementMethod: method,
+    })),
   );
 }
 

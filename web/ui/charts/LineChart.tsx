@@ -8,6 +8,7 @@ import {
   type ChartPoint,
   type Frame,
   frameOf,
+  linesIn,
   nearestTo,
   placeIn,
   ticksOf,
@@ -93,9 +94,8 @@ function Picture({
   if (!start || !point || !place) return null;
   const leftmost = places[0]?.left;
   const rightmost = places[newest]?.left;
-  const line = (trend?.points.map((each) => placeIn(frame, each)) ?? places)
-    .map(({ left, top }) => `${left},${top}`)
-    .join(' ');
+  const line = point.line ? ` (${point.line})` : '';
+  const lines = linesIn(frame, trend?.points ?? points);
   const shownSpans = spans.filter(({ from, to }) => to > frame.from && from < frame.to);
   const grid = ticks.map((value) => ({ value, ...placeIn(frame, { time: frame.from, value }) }));
 
@@ -107,7 +107,10 @@ function Picture({
   return (
     <div className={classes.chart}>
       <p className={classes.readout}>
-        <span className={classes.name}>{title}</span>
+        <span className={classes.name}>
+          {title}
+          {line}
+        </span>
         <span className={classes.value}>{valueText(point.value)}</span>
         <span className={classes.day}>{dayOf(point.since ?? point.time)}</span>
       </p>
@@ -143,14 +146,16 @@ function Picture({
                 <SpanMark key={`${kind} ${from}`} frame={frame} span={{ from, to, kind }} />
               ))}
               {/* An area says how much there is: only where the axis begins at nothing. */}
-              {trend === undefined && frame.least === 0 ? (
+              {trend === undefined && frame.least === 0 && lines.length === 1 ? (
                 <polygon
                   className={classes.area}
-                  points={`${line} ${rightmost},100 ${leftmost},100`}
+                  points={`${lines[0]} ${rightmost},100 ${leftmost},100`}
                 />
               ) : null}
               <line className={classes.picked} x1={place.left} x2={place.left} y1={0} y2={100} />
-              <polyline className={classes.line} points={line} />
+              {lines.map((line) => (
+                <polyline key={line} className={classes.line} points={line} />
+              ))}
             </svg>
             {target ? (
               <TargetName frame={frame} value={target.value} text={valueText(target.value)} />
@@ -171,7 +176,7 @@ function Picture({
           type="range"
           className={classes.slider}
           aria-label="Entry in the chart"
-          aria-valuetext={`${dayOf(point.since ?? point.time)}: ${valueText(point.value)}`}
+          aria-valuetext={`${dayOf(point.since ?? point.time)}: ${valueText(point.value)}${line}`}
           min={0}
           max={newest}
           value={index}

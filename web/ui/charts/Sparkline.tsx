@@ -1,4 +1,4 @@
-import { type ChartPoint, frameOf, type Place, placeIn } from './chart-scale.ts';
+import { type ChartPoint, frameOf, linesIn, type Place, placeIn } from './chart-scale.ts';
 import classes from './Sparkline.module.css';
 
 interface SparklineProps {
@@ -36,11 +36,9 @@ export function WideSparkline({ points }: SparklineProps) {
   if (points.length < 2) return null;
   return (
     <svg className={classes.wide} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      <polyline
-        points={placesOf(points)
-          .map(({ left, top }) => `${left},${top}`)
-          .join(' ')}
-      />
+      {linesIn(frameOf(points), points).map((line) => (
+        <polyline key={line} points={line} />
+      ))}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 // The places of a line chart's values: its frame, its axis, and the point under a pointer.
+import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
 export interface ChartPoint {
@@ -7,6 +8,8 @@ export interface ChartPoint {
   value: number;
   /** Moment at which the value was reached, if earlier: its day is shown. */
   since?: number;
+  /** The line that goes through the point, where there are several: 'Caliper'. */
+  line?: string;
 }
 
 /** The part of time and value that a chart shows. */
@@ -44,6 +47,18 @@ export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
     left: 100 * share(time, frame.from, frame.to),
     top: 100 - 100 * share(value, frame.least, frame.most),
   };
+}
+
+/** Returns the lines through the points, one after the other, each as the points of a polyline in the frame. */
+export function linesIn(frame: Frame, points: readonly ChartPoint[]): string[] {
+  return [...groupBy(points, ({ line }) => line).values()].map((ofLine) =>
+    ofLine
+      .map((point) => {
+        const { left, top } = placeIn(frame, point);
+        return `${left},${top}`;
+      })
+      .join(' '),
+  );
 }
 
 function share(value: number, from: number, to: number): number {

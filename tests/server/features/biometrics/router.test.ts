@@ -79,7 +79,7 @@ describe.for(doors)('through %s', (door) => {
     const { token } = await createUser(site);
     for (const [day, bodyFatPercentage] of [
       ['2026-03-01', 20],
-      ['2026-01-01', 22],
+      ['2026-01-01', 24],
       ['2026-02-01', 21],
     ]) {
       const recordedAt = `${day}T12:00:00.000Z`;
@@ -87,7 +87,7 @@ describe.for(doors)('through %s', (door) => {
     }
     const { data } = await call('biometrics.list', {}, token);
     expect(data.biometrics.map((each: typeof full) => each.bodyFatPercentage)).toEqual([
-      20, 21, 22,
+      20, 21, 24,
     ]);
     expect(data.trends).toEqual({
       bodyFatTrend: 'decreasing',

@@ -91,4 +91,31 @@ describe('trends', () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.element(readout.getByText('19%')).toBeVisible();
   });
+
+  test('draw a line for each method of body fat, and compare within the newest', async () => {
+    const user = await signedInUser();
+    const by = (bfMeasurementMethod: string, days: number, bodyFatPercentage: number) => ({
+      recordedAt: daysAgo(days),
+      bodyFatPercentage,
+      bfMeasurementMethod,
+    });
+    await arrive(user, [
+      by('CALIPER', 40, 24),
+      by('DEXA', 30, 28),
+      by('CALIPER', 10, 20),
+      by('DEXA', 2, 27),
+    ]);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    const sentence = 'Body fat (DEXA scan) without a clear change, 2 entries in 28 days';
+    await expect.element(trends.getByRole('img', { name: sentence })).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[role="img"] polyline').length).toBe(2);
+    const readout = trends.css('p').first();
+    await expect.element(readout.getByText('Body fat (DEXA scan)')).toBeVisible();
+    const slider = trends.getByRole('slider', { name: 'Entry in the chart' });
+    await press(slider, 'Home');
+    await expect.element(readout.getByText('Body fat (Caliper)')).toBeVisible();
+    await expect
+      .element(slider)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/Caliper/));
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import {
   changeText,
+  chartPoint,
   entriesIn,
   type EntryMetric,
   metricsIn,
@@ -56,12 +57,36 @@ describe('values over time', () => {
   it('are told in a sentence', () => {
     const sentence = (key: string, unit?: 'in' | 'cm') =>
       trendSentence(metric(key, unit), pointsOf(metric(key, unit), entries));
-    expect(sentence('bodyFat')).toBe('Body fat decreasing, 2 entries in 10 days');
+    expect(sentence('bodyFat')).toBe(
+      'Body fat (DEXA scan) without a clear change, 2 entries in 10 days',
+    );
     expect(sentence('heartRate')).toBe(
       'Resting heart rate from 58 bpm to 58 bpm, 2 entries in 10 days',
     );
     expect(sentence('waist')).toBe('Waist from 33.25 in to 32.5 in, 2 entries in 10 days');
     expect(sentence('waist', 'cm')).toBe('Waist from 84.5 cm to 82.6 cm, 2 entries in 10 days');
+  });
+
+  it('of body fat are compared within one method', () => {
+    const caliper = { ...newer, id: 'c', bfMeasurementMethod: 'CALIPER' } as const;
+    const later = { ...caliper, id: 'd', recordedAt: new Date(2026, 10, 13, 7).toISOString() };
+    const told = (...list: Biometric[]) => {
+      const points = pointsOf(metric('bodyFat'), list);
+      return [trendSentence(metric('bodyFat'), points), changeText(metric('bodyFat'), points)];
+    };
+    expect(told(caliper, older)).toEqual(['Body fat (Caliper) 17%, measured once this way', '']);
+    expect(told({ ...later, bodyFatPercentage: 13 }, caliper, older)).toEqual([
+      'Body fat (Caliper) decreasing, 2 entries in 2 days',
+      '−4 points since Nov 11, 2026',
+    ]);
+    expect(told({ ...later, bfMeasurementMethod: 'DEXA' }, caliper, older)).toEqual([
+      'Body fat (DEXA scan) without a clear change, 2 entries in 12 days',
+      '−1.5 points since Nov 1, 2026',
+    ]);
+    expect(pointsOf(metric('bodyFat'), [caliper, older]).map(chartPoint)).toMatchObject([
+      { line: 'DEXA scan' },
+      { line: 'Caliper' },
+    ]);
   });
 
   it.each([

@@ -77,7 +77,7 @@ describe('biometrics', () => {
       .toBeVisible();
     await expectAccessible('the form with an error');
     await page.getByLabelText('Measured on').fill('2026-01-10');
-    await page.getByLabelText('Body fat').fill('20,5');
+    await page.getByLabelText('Body fat').fill('22,5');
     await page.getByLabelText('Method').selectOptions('CALIPER');
     await page.getByLabelText('Waist').fill('34');
     await press(page.getByLabelText('Waist'), 'ArrowUp');
@@ -91,11 +91,12 @@ describe('biometrics', () => {
     await page.getByRole('button', { name: 'Log Measurement' }).click();
     await expect.element(page.getByText('last 34.25')).toBeVisible();
     await page.getByLabelText('Body fat').fill('18');
+    await page.getByLabelText('Method').selectOptions('CALIPER');
     await page.getByLabelText('Resting heart rate').fill('58');
     await page.getByRole('button', { name: 'Save Measurement' }).click();
     await expect.element(page.getByRole('heading', { name: 'Trends' })).toBeVisible();
     await expect
-      .element(page.getByText(/^Body fat decreasing, 2 entries in \d+ days\.$/))
+      .element(page.getByText(/^Body fat \(Caliper\) decreasing, 2 entries in \d+ days\.$/))
       .toBeVisible();
     await page.getByText('1 measurement', { exact: true }).click();
     await expect.element(page.getByText('Waist 34.25 in', { exact: true })).toBeVisible();
@@ -106,7 +107,7 @@ describe('biometrics', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Measurement updated')).toBeVisible();
     const { biometrics } = ok(await server.call({ path: '/users/biometrics', token: user.token }));
-    expect(biometrics[1]).toMatchObject({ bodyFatPercentage: 20.5, bodyMeasurements: {} });
+    expect(biometrics[1]).toMatchObject({ bodyFatPercentage: 22.5, bodyMeasurements: {} });
 
     await page.getByRole('button', { name: /^Delete measurement of Jan/ }).click();
     const question = page.getByRole('alertdialog', {

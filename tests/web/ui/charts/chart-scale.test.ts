@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, nearestTo, placeIn, ticksOf } from '#web/ui/charts/chart-scale.ts';
+import { frameOf, linesIn, nearestTo, placeIn, ticksOf } from '#web/ui/charts/chart-scale.ts';
 
 describe('a chart', () => {
   it.each([
@@ -23,6 +23,23 @@ describe('a chart', () => {
     ],
   ])('of %j has the axis %j', (values, ticks) => {
     expect(ticksOf(values)).toEqual(ticks);
+  });
+
+  it('draws a line for each name of a line, also where their points alternate', () => {
+    const points = [
+      { time: 0, value: 20, line: 'Caliper' },
+      { time: 1, value: 10, line: 'DEXA scan' },
+      { time: 3, value: 15, line: 'Caliper' },
+      { time: 4, value: 15, line: 'DEXA scan' },
+    ];
+    const frame = frameOf(points);
+    expect(linesIn(frame, points)).toEqual(['0,0 75,50', '25,100 100,50']);
+    expect(
+      linesIn(
+        frame,
+        points.map(({ time, value }) => ({ time, value })),
+      ),
+    ).toEqual(['0,0 25,100 75,50 100,50']);
   });
 
   it('lies from left to right, the highest at the top', () => {

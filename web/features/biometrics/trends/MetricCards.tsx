@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/text/format.ts';
 import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
-import { changeText, chartPoint, dayOf, type Metric, type Point } from '../metrics.ts';
+import { changeText, chartPoint, comparable, dayOf, type Metric, type Point } from '../metrics.ts';
 import classes from './MetricCards.module.css';
 
 interface ShownMetric {
@@ -64,7 +64,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
 }
 
 function noteOf(metric: Metric, points: readonly Point[]): string {
-  const [only] = points;
-  if (!only) return 'nothing in this period';
-  return points.length === 1 ? `once, ${dayOf(only)}` : changeText(metric, points);
+  const [first, second] = comparable(points);
+  if (!first) return 'nothing in this period';
+  return second ? changeText(metric, points) : `once, ${dayOf(first)}`;
 }

@@ -1,11 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
+import { methodLabels } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
 import { MetricCards } from './MetricCards.tsx';
@@ -98,17 +100,20 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   const shown = points.map(chartPoint);
   const isWeight = metric.key === 'bodyWeight' && points.length >= LEAST_OF_AVERAGE;
   return (
-    <LineChart
-      title={metric.label}
-      points={shown}
-      unit={metric.unit}
-      trend={
-        isWeight ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) } : undefined
-      }
-      valueText={(value) => valueText(value, metric.unit)}
-      sentence={trendSentence(metric, points)}
-      table={<TrendTable metric={metric} points={points} />}
-    />
+    <div>
+      <LineChart
+        title={metric.label}
+        points={shown}
+        unit={metric.unit}
+        trend={
+          isWeight ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) } : undefined
+        }
+        valueText={(value) => valueText(value, metric.unit)}
+        sentence={trendSentence(metric, points)}
+        table={<TrendTable metric={metric} points={points} />}
+      />
+      {metric.key === 'bodyFat' ? <NumbersLink of="body-fat-trend" about="body fat" /> : null}
+    </div>
   );
 }
 
@@ -128,7 +133,10 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
         {points.toReversed().map((point, index) => (
           <tr key={index}>
             <td>{dayOf(point)}</td>
-            <td className={trendTable.value}>{valueText(point.value, metric.unit)}</td>
+            <td className={trendTable.value}>
+              {valueText(point.value, metric.unit)}
+              {point.method ? ` (${methodLabels[point.method]})` : ''}
+            </td>
           </tr>
         ))}
       </tbody>
