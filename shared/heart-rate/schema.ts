@@ -41,7 +41,9 @@ const bpmOut = z.number().int().describe('bpm');
 
 export const heartRateZones = z
   .object({
-    maxHeartRate: bpmOut,
+    maxHeartRate: bpmOut.describe(
+      'bpm; calculated as 220 − age, an estimate with a standard deviation of 10 to 12',
+    ),
     restingHR: bpmOut.nullable().describe('bpm; null unless the zones were calculated with it'),
     calculationMethod: z.enum(['karvonen', 'standard']),
     zone1Min: bpmOut,

@@ -46,6 +46,8 @@ export function bpmLimitText(label: string, { min, max }: { min: number; max: nu
 export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zones';
 
 export const MAX_AT_BIRTH = 220;
+/** Standard deviation of people's maximum about 220 − age, bpm (Gellish 2007). */
+export const MAX_ERROR = '10 to 12';
 /** Below this reserve a tenth of it is less than 2 bpm, and a zone would have no width. */
 const SMALLEST_RESERVE = 20;
 

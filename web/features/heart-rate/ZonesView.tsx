@@ -1,16 +1,19 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import {
   boundName,
   type CalculationMethod,
+  MAX_AT_BIRTH,
+  MAX_ERROR,
   zoneNames,
   type ZoneNumber,
   zoneNumbers,
   zoneShares,
 } from '#shared/heart-rate/zones.ts';
 import { FactList } from '#web/ui/FactList.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { ZonesAxis, ZoneSwatch } from '#web/ui/charts/ZonesAxis.tsx';
 import classes from './ZonesView.module.css';
 
@@ -69,6 +72,11 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
             : [{ name: 'Resting heart rate', value: `${restingHR} bpm` }]),
         ]}
       />
+      <Text size="sm" c="dimmed">
+        A calculated maximum is {MAX_AT_BIRTH} − age: an estimate with a standard deviation of{' '}
+        {MAX_ERROR} bpm.
+      </Text>
+      <NumbersLink of="heart-rate" about="heart rate zones" />
       <ZonesAxis zones={zones} />
       <ul className={classes.zones}>
         {zoneNumbers.map((zone) => (

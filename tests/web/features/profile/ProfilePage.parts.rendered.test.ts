@@ -141,6 +141,9 @@ describe('heart rate zones', () => {
     await page.getByRole('button', { name: 'Calculate My Zones' }).click();
     await expect.element(page.getByText('Heart rate zones calculated successfully!')).toBeVisible();
     await expect.element(page.getByText('Standard', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText(/220 − age: an estimate with a standard deviation of 10 to 12 bpm/))
+      .toBeVisible();
     const zone = page.getByRole('button', { name: /^Z3 Aerobic Endurance 70-80%/ });
     await zone.click();
     await expect.element(page.getByText('Benefits')).toBeVisible();
