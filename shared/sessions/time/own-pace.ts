@@ -17,8 +17,8 @@ export interface Pace {
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
 /** Fewer say nothing of a lifter. */
-const LEAST_GAPS = 6;
-const LEAST_CHANGEOVERS = 3;
+export const LEAST_GAPS = 6;
+export const LEAST_CHANGEOVERS = 3;
 
 type Timed = Pick<SessionState, 'template' | 'sets'>;
 

@@ -3,9 +3,9 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 
 /** RPEs below which nothing can be told of a habit. */
-const LEAST_RPES = 20;
+export const LEAST_RPES = 20;
 /** The newest RPEs that a habit of today is told by. */
-const NEWEST_RPES = 60;
+export const NEWEST_RPES = 60;
 /** Share of the RPEs that equal the target from which on they repeat it. */
 export const REPEATS = 0.6;
 /** Share of the RPEs that are the same number, whatever was planned. */

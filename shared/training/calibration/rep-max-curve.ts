@@ -7,9 +7,9 @@ export const curveRule = { rule: 'own-curve', version: 1 } as const;
 /** Different loads below which nothing is said. */
 export const LEAST_LOADS = 3;
 /** Standard deviation, from person to person, of the exponent of the usual curve. */
-const CURVES_DIFFER = 0.2;
+export const CURVES_DIFFER = 0.2;
 /** Spread of ln(load) about a person's curve, from day to day. */
-const DAYS_DIFFER = 0.03;
+export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
 /** A set to failure. */

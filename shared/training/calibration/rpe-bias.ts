@@ -8,11 +8,11 @@ export const LEAST_CHECKS = 8;
  * Repetitions below which nothing is said. So small a bias, and one to the other side, cannot be told from what sets cost
  * each other: on simulated lifters of the second kind the error grew where fewer repetitions were said to be left.
  */
-const LEAST_BIAS = 1;
+export const LEAST_BIAS = 1;
 /** Pairs that it takes until a person's own mean counts half. */
-const WORTH = 6;
+export const WORTH = 6;
 /** Repetitions that a set costs the next one to failure after two minutes of rest, of simulated lifters of two kinds. */
-const COST = 1;
+export const COST = 1;
 const MOST_REPS = 15;
 
 export interface CheckedSet {

@@ -1,12 +1,13 @@
 import { Anchor, Title } from '@mantine/core';
 import { useEffect } from 'react';
+import { calibrationNumbers } from './calibration.ts';
 import type { NumberSource } from './number-source.ts';
 import { strengthNumbers } from './strength.ts';
 import { suggestionNumbers } from './suggestions.ts';
 import { otherNumbers } from './volume-and-work.ts';
 import classes from './NumberList.module.css';
 
-const numbers = [...strengthNumbers, ...suggestionNumbers, ...otherNumbers];
+const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 
 /** Shows the contents and each number, and goes to the one that the address names. */
 export function NumberList() {

@@ -1,6 +1,7 @@
 // Explains where the numbers about volume, work and the body come from. Constants come from the rules, so that they
 // cannot differ.
-import { MAX_AT_BIRTH } from '#shared/heart-rate/zones.ts';
+import { bodyFatErrors } from '#shared/biometrics/vocabulary.ts';
+import { MAX_AT_BIRTH, MAX_ERROR } from '#shared/heart-rate/zones.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
 import { SECONDARY_SHARE } from '#shared/training/volume/weekly-volume.ts';
@@ -60,10 +61,20 @@ export const otherNumbers: readonly NumberSource[] = [
     limits: 'Soldiers, not lifters. It predicts neither strength nor injury.',
   },
   {
+    id: 'body-fat-trend',
+    name: 'Trend of body fat',
+    formula: `The mean of the newest third of the values against the oldest third, of one method alone. A change counts beyond what two values of an unchanged body differ by, in points: ${bodyFatErrors.DEXA} (DEXA), ${bodyFatErrors.HYDROSTATIC} (hydrostatic weighing), ${bodyFatErrors.CALIPER} (caliper, impedance, no method), ${bodyFatErrors.VISUAL_ESTIMATE} (visual estimate).`,
+    source:
+      'Two values differ by up to 2.77 errors of a single one. These were 0.37 (DEXA) to 1.24 points from day to day in 18 adults (British Journal of Nutrition, within- and between-day reliability); impedance has the upper end, DEXA more than the lower one, as nobody fasts for it at home. Caliper, weighing and visual estimate: our own, no study.',
+    limits:
+      'It says nothing of how right a method is: methods differ by several points on the same body. A slow change within the error shows as ‘without a clear change’.',
+  },
+  {
     id: 'heart-rate',
     name: 'Heart rate zones',
-    formula: `Maximum = ${MAX_AT_BIRTH} − age (Fox and Haskell 1971); with a resting rate by Karvonen 1957.`,
-    source: 'A line through several groups, not a study of its own.',
-    limits: 'People of one age differ by 10 beats and more. A measured maximum is better.',
+    formula: `Maximum = ${MAX_AT_BIRTH} − age (Fox and Haskell 1971), an estimate with a standard deviation of ${MAX_ERROR} bpm. With a resting rate, zones are shares of what lies between it and the maximum (Karvonen 1957).`,
+    source: `A line through about ten older studies of men, not a study of its own. Robergs and Landwehr 2002 (a review of its history) find an error of 7 to 11 bpm in such formulas, Gellish 2007 (132 people) names ${MAX_ERROR}.`,
+    limits:
+      'In about one person in three the maximum is further off than that, and all zones with it, also by Karvonen. A measured maximum is better: enter it under ‘Edit Zones’.',
   },
 ];

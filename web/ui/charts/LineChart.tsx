@@ -153,8 +153,8 @@ function Picture({
                 />
               ) : null}
               <line className={classes.picked} x1={place.left} x2={place.left} y1={0} y2={100} />
-              {lines.map((line) => (
-                <polyline key={line} className={classes.line} points={line} />
+              {lines.map((each) => (
+                <polyline key={each} className={classes.line} points={each} />
               ))}
             </svg>
             {target ? (

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { calibrationNumbers } from '#web/features/numbers/calibration.ts';
 import { strengthNumbers } from '#web/features/numbers/strength.ts';
 import { suggestionNumbers } from '#web/features/numbers/suggestions.ts';
 import { otherNumbers } from '#web/features/numbers/volume-and-work.ts';
 
-const numbers = [...strengthNumbers, ...suggestionNumbers, ...otherNumbers];
+const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 const textOf = (id: string) => {
   const number = numbers.find((each) => each.id === id);
   return number ? `${number.formula} ${number.source} ${number.limits}` : '';
@@ -30,6 +31,16 @@ test('the constants of the rules stand in the words', () => {
   expect(textOf('warm-up')).toContain('The bar × 8, then 40% × 5, 60% × 3, 80% × 2');
   expect(textOf('rpe-1rm')).toContain('6.3% less than one repetition at 2');
   expect(textOf('mechanical-work')).toContain('± 4%');
+  expect(textOf('predictions')).toContain(
+    'need 20 sets and an exact binomial test (two-sided, 5%)',
+  );
+  expect(textOf('rpe-bias')).toContain('from 8 pairs and 1 repetition on');
+  expect(textOf('own-curve')).toContain('at 3 or more weights within 84 days');
+  expect(textOf('rpe-habit')).toContain('85% are one number');
+  expect(textOf('durations')).toContain('from 6 of them on (3 for changing the exercise)');
+  expect(textOf('durations')).toContain('pauses over 45 minutes');
+  expect(textOf('body-fat-trend')).toContain('1.5 (DEXA), 2 (hydrostatic weighing), 3.5 (caliper');
+  expect(textOf('heart-rate')).toContain('a standard deviation of 10 to 12 bpm');
 });
 
 test('studies are named for what they measured, with their size, and no simulation passes for people', () => {
