@@ -905,7 +905,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/training/entry-unit.ts': 'tests/web/features/run/gym/kept-gyms.test.ts',
   'web/training/set-values.ts': 'tests/web/training/set-text.test.ts',
   'web/ui/NotFound.tsx': 'tests/e2e/offline/cold-open.e2e.ts',
-  'web/ui/ErrorState.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',
   'web/ui/PageHeader.tsx': 'tests/e2e/site/layout-shift.e2e.ts',
   'web/ui/charts/BarRows.tsx': 'tests/web/features/progress/ProgressPage.rendered.test.ts',
   'web/ui/charts/BodyMap.tsx': 'tests/e2e/site/accessible-body.e2e.ts',

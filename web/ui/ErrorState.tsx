@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#web/api/calls/error-message.ts';
 import { toastError } from './messages/toasts.ts';
 
@@ -42,7 +42,12 @@ export function ErrorState({
       ta="start"
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
-      {reason === null ? null : <Text mb="xs">{reasons[reason]}</Text>}
+      {reason === null ? null : (
+        // Only the first of a page is shown (web/theme/global.css).
+        <Text mb="xs" data-reason={reason}>
+          {reasons[reason]}
+        </Text>
+      )}
       {onRetry || children ? (
         <Group gap="sm">
           {onRetry ? <TryAgain onRetry={onRetry} /> : null}
@@ -54,14 +59,29 @@ export function ErrorState({
 }
 
 function TryAgain({ onRetry }: { onRetry: () => unknown }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
   const [isTrying, setIsTrying] = useState(false);
+
+  useEffect(() => {
+    const { current } = button;
+    const dialog = current?.closest<HTMLElement>('[role="dialog"]');
+    // The focus is lost while the button is disabled, and once it is gone.
+    return () => {
+      if (!wasPressed.current || document.activeElement !== document.body) return;
+      const place = current?.isConnected ? current : (dialog ?? document.querySelector('h1'));
+      place?.focus({ preventScroll: true });
+    };
+  }, [isTrying]);
+
   async function tryAgain() {
+    wasPressed.current = true;
     setIsTrying(true);
     await onRetry();
     setIsTrying(false);
   }
   return (
-    <Button variant="default" loading={isTrying} onClick={() => void tryAgain()}>
+    <Button ref={button} variant="default" loading={isTrying} onClick={() => void tryAgain()}>
       Try again
     </Button>
   );

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, startSession } from '#tests/support/factories.ts';
+import {
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  press,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+const tryAgain = page.getByRole('button', { name: 'Try again' });
+const reasons = page.getByText(/^This device has no copy of it yet/);
+/** Those that a person sees. */
+const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
+
+test('of the parts of a page that fail for one reason the first says it, and each can be tried again', async () => {
+  await signedInUser();
+  doNotAnswer(/progress\./);
+  openPage('/progress');
+  await expect.poll(() => reasons.elements().length).toBe(2);
+  expect(tryAgain.elements()).toHaveLength(2);
+  expect(shownReasons()).toEqual([reasons.elements()[0]]);
+  expect(shownReasons()).toHaveLength(1);
+});
+
+test('after another try the focus is on the button when it failed, else on the heading of the page', async () => {
+  await signedInUser();
+  doNotAnswer(/gyms\.list/, { status: 500 });
+  openPage('/profile/gyms');
+  await press(tryAgain, 'Enter');
+  await expect.element(tryAgain).toBeDisabled();
+  await expect.element(tryAgain).toBeEnabled();
+  await expect.element(tryAgain).toHaveFocus();
+  answerAgain();
+  await press(tryAgain, 'Enter');
+  await expect.element(tryAgain).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('after another try in a window the focus stays in the window', async () => {
+  const { token } = await signedInUser();
+  const template = await createTemplate(server, token);
+  const { id } = await startSession(server, token, template.id);
+  openPage(`/workouts/report/${id}`);
+  doNotAnswer(/shares\.preview/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('The preview could not be loaded')).toBeVisible();
+  answerAgain();
+  await press(tryAgain, 'Enter');
+  await expect.element(tryAgain).not.toBeInTheDocument();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
