@@ -1,6 +1,7 @@
 // A suggestion that fills the form by itself.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
@@ -19,8 +20,12 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Opens a workout of bench press, with a target RPE, and row, without one. */
-async function givenRun(): Promise<{ user: TestUser; bench: string }> {
+/**
+ * Opens a workout of bench press, with a target RPE, and row, without one.
+ *
+ * @param lastWeight lbs of two sets of 5 of the bench press a day ago; absent: it was never done
+ */
+async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
   const body = { nextSet: 'fill' };
   ok(await server.call({ method: 'PATCH', path: '/users/settings', body, token: user.token }));
@@ -39,6 +44,14 @@ async function givenRun(): Promise<{ user: TestUser; bench: string }> {
     },
     { exerciseId: row, targetSets: 3, targetReps: 10, targetWeight: 135, restTime: 0 },
   ]);
+  if (lastWeight !== undefined) {
+    const startTime = new Date(Date.now() - DAY_MS).toISOString();
+    const endTime = new Date(Date.now() - DAY_MS + HOUR_MS).toISOString();
+    const set = { exerciseId: bench, actualReps: 5, actualWeight: lastWeight };
+    const past = { startTime, endTime, sets: [set, set] };
+    const path = '/workout-sessions/past';
+    ok(await server.call({ method: 'POST', path, body: past, token: user.token }), 201);
+  }
   openPage(`/workouts/execute/${id}`);
   await expectNextSet('Barbell Bench Press', 1);
   return { user, bench };
@@ -64,6 +77,19 @@ test('the suggestion of a line does not fill the form of the next line', async (
   await expectNextSet('Barbell Row', 1);
   await expect.element(field('Weight (lbs)')).toHaveValue('135');
   await expect.element(field('Reps')).toHaveValue('10');
+});
+
+test('the chips of a start are equally high where the text of one breaks', async () => {
+  await page.viewport(320, phone.height);
+  await givenRun(217.5);
+  await completeHard();
+  await expectNextSet('Barbell Bench Press', 2);
+  await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();
+  const chips = page.getByRole('button', { name: /^(Plan|Last|Suggested) / }).elements();
+  const heights = chips.map((chip) => chip.getBoundingClientRect().height);
+  expect(heights).toHaveLength(3);
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeGreaterThan(48);
 });
 
 test('a suggestion after a set of another device leaves the typed repetitions', async () => {
