@@ -1,5 +1,6 @@
 // The reads behind the history of an exercise; each looks into an index and stops.
 import { type Kysely, sql } from 'kysely';
+import { completedSession } from '#server/db/reads/completed-session.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -11,20 +12,6 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 
 /** Number of newest sets in which the newest sessions are looked for. */
 const NEWEST_SETS = 300;
-
-/**
- * Selects the completed session whose id stands in `column`. The limit makes Postgres look up one session by its key for
- * each row; a join may read all sessions of the person.
- */
-function completedSession(db: Kysely<Database>, userId: string, column: string) {
-  return db
-    .selectFrom('workout_session as s')
-    .where('s.user_id', '=', userId)
-    .where('s.id', '=', sql.ref<string>(column))
-    .where('s.completion_status', '=', 'COMPLETED')
-    .select(['s.id', 's.name', 's.started_at', 's.start_day', 's.gym_id'])
-    .limit(1);
-}
 
 /** The completed sessions that did the exercise last, as far as `NEWEST_SETS` reach. */
 export async function readNewestSessions(

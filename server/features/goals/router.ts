@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { queryOf } from '#server/db/statements/query.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   createGoalInput,
@@ -127,7 +126,7 @@ export const goalsRouter = router({
     })
     .input(z.strictObject({ exerciseId: id }))
     .output(startingOneRepMax.nullable())
-    .query(({ ctx, input }) => readStartingOneRepMax(queryOf(ctx.pool), ctx.userId, input)),
+    .query(({ ctx, input }) => readStartingOneRepMax(ctx.db, ctx.userId, input)),
   recordAchievement: userMutation
     .meta({
       rest: { method: 'POST', path: '/goals/{id}/achievements', status: 201 },
