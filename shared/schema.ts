@@ -107,6 +107,11 @@ export const calendarDate = z
       }),
   );
 
+/** Told beside the start of a session. Where it is optional, it is absent when the zone is not known. */
+export const startDay = z
+  .string()
+  .describe('the day of the session, YYYY-MM-DD, where it was trained');
+
 /** True when the number has at most `digits` decimals (22.505 has three). */
 export function hasDecimals(value: number, digits: number): boolean {
   return Number(value.toFixed(digits)) === value;

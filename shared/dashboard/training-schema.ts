@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
-import { heaviestLbs, lighterSessions, startDay } from '#shared/lifts/lifts-schema.ts';
+import { heaviestLbs, lighterSessions } from '#shared/lifts/lifts-schema.ts';
+import { startDay } from '#shared/schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 

@@ -1,6 +1,6 @@
 // A user's history with an exercise, on the wire.
 import { z } from 'zod';
-import { calendarDate, id } from '#shared/schema.ts';
+import { calendarDate, id, startDay } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { maxEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { enteredWeight, rpeSource } from '#shared/sessions/schema.ts';
@@ -12,6 +12,8 @@ const progressKind = z
   .describe(
     'the unit follows from the kind: lbs for estimated 1RM, weight and help; reps; s for time; m for distance. The least help is best',
   );
+
+const begun = { startTime: z.string(), day: startDay.optional() };
 
 const doneSet = z.object({
   setNumber: z.number().int(),
@@ -36,16 +38,14 @@ export const exerciseHistory = z
           value: z.number(),
           set: doneSet,
           sessionId: z.string(),
-          startTime: z.string(),
+          ...begun,
         }),
       )
       .describe('the best set ever of each kind, the most important kind first; without warm-ups'),
     trend: z
       .object({
         kind: progressKind,
-        points: z.array(
-          z.object({ sessionId: z.string(), startTime: z.string(), value: z.number() }),
-        ),
+        points: z.array(z.object({ sessionId: z.string(), ...begun, value: z.number() })),
       })
       .nullable()
       .describe('the best of each completed session of the last year, oldest first'),
@@ -54,7 +54,7 @@ export const exerciseHistory = z
         z.object({
           id: z.string(),
           name: z.string(),
-          startTime: z.string(),
+          ...begun,
           sets: z.array(doneSet),
         }),
       )
@@ -93,7 +93,7 @@ export const exerciseSets = z
         z.object({
           id: z.string(),
           name: z.string(),
-          startTime: z.string(),
+          ...begun,
           sets: z.array(doneSet.extend({ rpeSource })),
         }),
       )

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds } from '#shared/exercises/vocabulary.ts';
-import { command, id } from '#shared/schema.ts';
+import { command, id, startDay } from '#shared/schema.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { timeZone } from '#shared/time-zone.ts';
@@ -27,10 +27,6 @@ export const liftsInput = z
   .default({});
 
 const time = z.string().describe('start of the session');
-/** Told beside a start. */
-export const startDay = z
-  .string()
-  .describe('the day of the session, YYYY-MM-DD, where it was trained');
 
 export const heaviestLbs = z
   .number()

@@ -8,7 +8,7 @@ import {
   movementPattern,
   muscleGroups,
 } from '#shared/exercises/schema.ts';
-import { hasDecimals, id, instant, page, pageMeta, text } from '#shared/schema.ts';
+import { hasDecimals, id, instant, page, pageMeta, startDay, text } from '#shared/schema.ts';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
@@ -382,6 +382,7 @@ export const lastPerformance = z
     exerciseId: z.string(),
     sessionId: z.string(),
     startTime: z.string(),
+    day: startDay.optional(),
     estimatedOneRepMax: z
       .number()
       .optional()

@@ -1,6 +1,6 @@
 // Mechanical work on the wire, in joules, with the travel of an exercise as its lifter measured it.
 import { z } from 'zod';
-import { command, hasDecimals, id } from '#shared/schema.ts';
+import { command, hasDecimals, id, startDay } from '#shared/schema.ts';
 import { travelBases } from '#shared/training/work/travel.ts';
 import { travelLimitsCm, workGaps } from './vocabulary.ts';
 
@@ -92,7 +92,14 @@ export const exerciseWork = z
     tapedCm: z.number().nullable().describe('as the user measured it'),
     countsBody: z.boolean().describe('true when the part of the body that rises is counted'),
     sessions: z
-      .array(z.object({ sessionId: z.string(), startTime: z.string(), ...covered }))
+      .array(
+        z.object({
+          sessionId: z.string(),
+          startTime: z.string(),
+          day: startDay.optional(),
+          ...covered,
+        }),
+      )
       .describe('completed sessions of the last year, oldest first'),
   })
   .meta({ id: 'ExerciseWork' });

@@ -57,7 +57,12 @@ export async function compareReports(
       records: recordsOf(session, completed.slice(0, completed.indexOf(session))),
       load: loadMoved(session),
       previous: before
-        ? { id: before.id, startTime: before.startedAt, ...summaryOf(before) }
+        ? {
+            id: before.id,
+            startTime: before.startedAt,
+            day: before.timeZone ? dayOf(before.startedAt, before.timeZone) : undefined,
+            ...summaryOf(before),
+          }
         : null,
     });
   }

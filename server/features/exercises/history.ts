@@ -51,18 +51,20 @@ export async function getHistory(
     bests: bestsOf(
       exercise,
       sessions.flatMap(({ sets }) => sets),
-    ).map(({ kind, value, set: { sessionId, startTime, ...set } }) => ({
+    ).map(({ kind, value, set: { sessionId, startTime, startDay, ...set } }) => ({
       kind,
       value,
       set: toDone(set),
       sessionId,
       startTime,
+      day: startDay ?? undefined,
     })),
     trend: trend && {
       kind: trend.kind,
       points: trend.points.map(({ session, value }) => ({
         sessionId: session.id,
         startTime: session.startTime,
+        day: session.day,
         value,
       })),
     },
@@ -103,6 +105,7 @@ interface HistorySession {
   id: string;
   name: string;
   startTime: string;
+  day: string | undefined;
   /** Sorted in logged order. */
   sets: HistorySet[];
 }
@@ -114,8 +117,9 @@ function bySession(sets: readonly HistorySet[]): HistorySession[] {
     .flatMap((of) => {
       const [first] = of;
       if (!first) return [];
-      const { sessionId: id, name, startTime } = first;
-      return [{ id, name, startTime, sets: of.toSorted((a, b) => a.position - b.position) }];
+      const { sessionId: id, name, startTime, startDay } = first;
+      const inOrder = of.toSorted((a, b) => a.position - b.position);
+      return [{ id, name, startTime, day: startDay ?? undefined, sets: inOrder }];
     })
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }

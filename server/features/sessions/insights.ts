@@ -75,7 +75,7 @@ async function readPreviousRun(
     .orderBy('s.started_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(1)
-    .select(['s.id', 's.started_at', 's.ended_at'])
+    .select(['s.id', 's.started_at', 's.start_day', 's.ended_at'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -96,6 +96,7 @@ async function readPreviousRun(
   return {
     id: row.id,
     startTime: startedAt,
+    day: row.start_day ?? undefined,
     totalVolume: summary.totalVolumeLbs,
     durationMinutes: summary.durationMinutes,
     averageRPE: summary.averageRpe,

@@ -119,7 +119,7 @@ export async function listLastPerformances(
           .where('e.user_id', '=', userId)
           .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
           .where('s.completion_status', '=', 'COMPLETED')
-          .select(['e.session_id', 's.started_at'])
+          .select(['e.session_id', 's.started_at', 's.start_day'])
           // The index of an exercise's sets is in this order, so the first hit ends the search.
           .orderBy('e.logged_at', 'desc')
           .limit(1)
@@ -153,6 +153,7 @@ export async function listLastPerformances(
       'e.exercise_id',
       'newest.session_id',
       'newest.started_at',
+      'newest.start_day',
       'e.set_number',
       'e.reps',
       'e.weight_lbs',
@@ -171,6 +172,7 @@ export async function listLastPerformances(
       exerciseId: row.exercise_id,
       sessionId: row.session_id,
       startTime: row.started_at,
+      day: row.start_day ?? undefined,
       sets: [],
     };
     performance.sets.push({

@@ -69,7 +69,9 @@ export async function getExerciseWork(
     countsBody: liftsBody(exercise.movementModel),
     sessions: [...bySession].flatMap(([sessionId, of]) => {
       const [first] = of;
-      return first ? [{ sessionId, startTime: first.set.startTime, ...rounded(of) }] : [];
+      if (!first) return [];
+      const { startTime, startDay } = first.set;
+      return [{ sessionId, startTime, day: startDay ?? undefined, ...rounded(of) }];
     }),
   };
 }

@@ -1,12 +1,14 @@
 // Insights on a session, on the wire: the run before it, and its records.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
+import { startDay } from '#shared/schema.ts';
 
 /** A finished session in numbers, as its own report shows them. */
 const previousRun = z
   .object({
     id: z.string(),
     startTime: z.string(),
+    day: startDay.optional(),
     totalVolume: z.number().describe('lbs: sum of reps × weight'),
     durationMinutes: z.number().int(),
     averageRPE: z.number().nullable(),

@@ -1,4 +1,5 @@
 // The answer about the last time, after a finished workout that the server does not have yet. Pure.
+import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from './sets-on-scale.ts';
@@ -49,6 +50,7 @@ function performanceOf(
     exerciseId,
     sessionId,
     startTime: startedAt,
+    day: startDayOf(session, { timeZone: localTimeZone() }),
     ...(estimates.length === 0 ? {} : { estimatedOneRepMax: round(Math.max(...estimates), 2) }),
     ...(bests ? { bests } : {}),
     sets: marked.map(toLastSet),

@@ -6,7 +6,8 @@ import { summarize } from '#shared/sessions/report/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
-import { formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
+import { formatMinutes, formatNumber } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -69,7 +70,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
         <Text mt="xs">
           Last time:{' '}
           <Anchor component={Link} href={paths.report(previous.id)} className={classes.lastTime}>
-            {formatDay(previous.startTime, now)}
+            {formatStartDay(previous, now)}
           </Anchor>
         </Text>
       ) : null}

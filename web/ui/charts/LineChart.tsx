@@ -13,7 +13,7 @@ import {
   placeIn,
   ticksOf,
 } from './chart-scale.ts';
-import { axisDays } from './axis-days.ts';
+import { axisDays, axisEnds } from './axis-days.ts';
 import { TableAlternative } from './TableAlternative.tsx';
 import classes from './LineChart.module.css';
 
@@ -112,7 +112,7 @@ function Picture({
           {line}
         </span>
         <span className={classes.value}>{valueText(point.value)}</span>
-        <span className={classes.day}>{dayOf(point.since ?? point.time)}</span>
+        <span className={classes.day}>{dayOf(point)}</span>
       </p>
       {unit === undefined ? null : (
         <span className={classes.unit} aria-hidden>
@@ -176,7 +176,7 @@ function Picture({
           type="range"
           className={classes.slider}
           aria-label="Entry in the chart"
-          aria-valuetext={`${dayOf(point.since ?? point.time)}: ${valueText(point.value)}${line}`}
+          aria-valuetext={`${dayOf(point)}: ${valueText(point.value)}${line}`}
           min={0}
           max={newest}
           value={index}
@@ -185,7 +185,7 @@ function Picture({
         />
       </div>
       <div className={classes.days} aria-hidden>
-        {axisDays(frame, today).map((day) => (
+        {axisDays(axisEnds(frame, points), today).map((day) => (
           <span key={day}>{day}</span>
         ))}
       </div>
@@ -243,7 +243,6 @@ function percent({ left, top }: { left: number; top: number }) {
   return { left: `${left}%`, top: `${top}%` };
 }
 
-/** The calendar day of a moment, where the person is. */
-function dayOf(time: number): string {
-  return formatCalendarDay(localDay(new Date(time)));
+function dayOf({ time, since = time, day = localDay(new Date(since)) }: ChartPoint): string {
+  return formatCalendarDay(day);
 }

@@ -2,11 +2,24 @@
 import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatAxisDay } from '#web/text/format.ts';
+import type { ChartPoint } from './chart-scale.ts';
 
 /** A longer axis has a day in its middle too. */
 const MIDDLE_FROM_MS = 60 * DAY_MS;
 /** Further apart than that, the month says enough. */
 const MONTHS_FROM_MS = 300 * DAY_MS;
+
+/** Returns the ends of an axis. Where it ends with a point that has a day of its own: noon of that day on this device. */
+export function axisEnds(
+  { from, to }: { from: number; to: number },
+  points: readonly ChartPoint[],
+): { from: number; to: number } {
+  const momentOf = (end: number) => {
+    const day = points.find(({ time }) => time === end)?.day;
+    return day === undefined ? end : Date.parse(`${day}T12:00:00`);
+  };
+  return { from: momentOf(from), to: momentOf(to) };
+}
 
 /**
  * Returns the days of an axis (milliseconds since 1970): the first, the last, and the one in the middle where they lie

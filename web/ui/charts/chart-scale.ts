@@ -6,6 +6,8 @@ export interface ChartPoint {
   /** Milliseconds since 1970. */
   time: number;
   value: number;
+  /** Day of the value, `YYYY-MM-DD`; default: that of `time` on this device. */
+  day?: string | undefined;
   /** Moment at which the value was reached, if earlier: its day is shown. */
   since?: number;
   /** The line that goes through the point, where there are several: 'Caliper'. */

@@ -16,7 +16,6 @@ const LONG_DAYS = 56;
 export interface ShownPoint extends ChartPoint {
   sessionId: string;
   startTime: string;
-  day?: string | undefined;
 }
 
 type Went = NonNullable<LiftChange['went']>;

@@ -168,3 +168,22 @@ test('after twenty years the reads look into no more than what a year holds', as
   const looked = await rowsLookedAt(app, (db) => readNewestSessions(db, of, 10));
   for (const each of looked) expect(each).toBeLessThan(500);
 });
+
+test('every answer about an exercise tells the day where it was trained', async () => {
+  const timeZone = 'Pacific/Kiritimati';
+  await call('sessions.discard', { id: given.sessionId });
+  const begun = await call('sessions.start', { customTemplateId: given.templateId, timeZone });
+  await train(begun.id, [{ actualReps: 5, actualWeight: 100 }]);
+  const next = await start();
+  const day = '2026-03-02';
+  expect(begun.startTime).toBe(NOW);
+
+  const { bests, trend, sessions } = await call('exercises.history', { id: bench });
+  expect(bests.map((best: { day: string }) => best.day)).toEqual([day, day, day]);
+  expect(trend.points).toMatchObject([{ day }]);
+  expect(sessions).toMatchObject([{ day }]);
+  expect((await call('exercises.sets', { id: bench })).sessions).toMatchObject([{ day }]);
+  expect((await call('work.ofExercise', { id: bench })).sessions).toMatchObject([{ day }]);
+  expect(await call('sessions.lastTime', { exerciseIds: [bench] })).toMatchObject([{ day }]);
+  expect((await call('sessions.insights', { id: next })).previous).toMatchObject({ day });
+});

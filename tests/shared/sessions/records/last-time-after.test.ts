@@ -25,6 +25,8 @@ describe('the last time of an exercise, after a workout that the server has not 
   test('is that workout, with its sets in their order', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });
+    const inTokyo = { ...session, startedAt: '2026-11-20T20:00:00.000Z', timeZone: 'Asia/Tokyo' };
+    expect(lastTimesAfter(inTokyo, [before], ['bench'])).toMatchObject([{ day: '2026-11-21' }]);
     expect(last?.sets.map((set) => [set.actualReps, set.actualWeight])).toEqual([
       [8, 45],
       [5, 190],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisDays } from '#web/ui/charts/axis-days.ts';
+import { axisDays, axisEnds } from '#web/ui/charts/axis-days.ts';
 
 const time = (day: string) => new Date(`${day}T12:00:00`).getTime();
 
@@ -13,4 +13,15 @@ it.each([
   ['2026-11-23', '2026-11-23', ['Nov 23']],
 ])('an axis from %s to %s has the days %j', (from, to, days) => {
   expect(axisDays({ from: time(from), to: time(to) }, '2026-11-28')).toEqual(days);
+});
+
+it('an axis ends with the days of the workouts where they were trained, and with the day of a target', () => {
+  const points = [
+    { time: time('2026-11-02'), day: '2026-11-03', value: 1 },
+    { time: time('2026-11-22'), day: '2026-11-23', value: 2 },
+  ];
+  const daysTo = (to: string) =>
+    axisDays(axisEnds({ from: time('2026-11-02'), to: time(to) }, points), '2026-11-28');
+  expect(daysTo('2026-11-22')).toEqual(['Nov 3', 'Nov 23']);
+  expect(daysTo('2026-11-25')).toEqual(['Nov 3', 'Nov 25']);
 });

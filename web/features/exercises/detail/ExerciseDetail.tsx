@@ -1,4 +1,3 @@
-import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
@@ -15,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { shownStartDay } from '#web/training/start-day.ts';
 import { lastSetsText, type LiftedExercise } from '#web/training/set-text.ts';
 import { mappedMuscles } from './muscle-list.ts';
 import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
@@ -105,7 +105,7 @@ function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
   const last = answer.data?.find((performance) => performance.exerciseId === exerciseId);
   if (!answer.data) return null;
   if (!last) return <Text c="dimmed">You have not logged this yet.</Text>;
-  const day = formatCalendarDay(localDay(new Date(last.startTime)));
+  const day = formatCalendarDay(shownStartDay(last));
   return (
     <Text data-numeric>
       <strong>Last time</strong> {lastSetsText(last, unitsOf(exerciseId), exercise)} on {day}

@@ -9,13 +9,14 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { countOf, formatDay } from '#web/text/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
@@ -93,7 +94,7 @@ function Loaded({ exercise, history, ways, children }: LoadedProps & { children:
 function Bests({ history, ways }: Omit<LoadedProps, 'exercise'>) {
   const now = useCurrentMinute();
   if (history.bests.length === 0) return null;
-  const facts = history.bests.map(({ kind, value, set, sessionId, startTime }) => ({
+  const facts = history.bests.map(({ kind, value, set, sessionId, ...begun }) => ({
     name: kindWords(kind, ways.loadKind),
     value: (
       <>
@@ -101,7 +102,7 @@ function Bests({ history, ways }: Omit<LoadedProps, 'exercise'>) {
           {valueText(kind, shownValue(kind, value, ways.unit), ways.unit)}
         </span>
         <Anchor component={Link} href={paths.report(sessionId)} className={classes.when}>
-          {setsText([set], ways)}, {formatDay(startTime, now)}
+          {setsText([set], ways)}, {formatStartDay(begun, now)}
         </Anchor>
       </>
     ),
@@ -114,12 +115,12 @@ function Sessions({ history, ways }: Omit<LoadedProps, 'exercise'>) {
   const [last, ...earlier] = history.sessions;
   const shown = useIsPhone() ? FIRST_EARLIER : earlier.length;
   const further = earlier.slice(shown);
-  const row = ({ id, name, startTime, sets }: History['sessions'][number]) => (
+  const row = ({ id, name, sets, ...begun }: History['sessions'][number]) => (
     <li key={id}>
       <Link href={paths.report(id)} transition className={classes.session}>
         <span className={classes.name}>{name}</span>
-        <time dateTime={startTime} className={classes.day}>
-          {formatDay(startTime, now)}
+        <time dateTime={begun.startTime} className={classes.day}>
+          {formatStartDay(begun, now)}
         </time>
         <span className={classes.sets} data-numeric>
           {setsText(sets, ways)}

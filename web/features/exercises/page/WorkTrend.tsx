@@ -12,8 +12,8 @@ const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)
 
 /** The work of each workout of the last year: a line from the second on, and each with its bounds in a table. */
 export function WorkTrend({ sessions }: Pick<ExerciseWork, 'sessions'>) {
-  const known = sessions.flatMap(({ startTime, work }) =>
-    work ? [{ time: Date.parse(startTime), value: work.total / JOULES_PER_KILOJOULE }] : [],
+  const known = sessions.flatMap(({ startTime, day, work }) =>
+    work ? [{ time: Date.parse(startTime), day, value: work.total / JOULES_PER_KILOJOULE }] : [],
   );
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return null;
@@ -39,7 +39,7 @@ export function WorkTrend({ sessions }: Pick<ExerciseWork, 'sessions'>) {
             {sessions.toReversed().map((session) => (
               <tr key={session.sessionId}>
                 <th scope="row">
-                  <ReportLink sessionId={session.sessionId} startTime={session.startTime} />
+                  <ReportLink session={session} />
                 </th>
                 <td>{exerciseWorkText(session)}</td>
               </tr>

@@ -143,7 +143,7 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
 }
 
 interface PointTableProps {
-  points: readonly (ChartPoint & { startTime: string; day?: string | undefined })[];
+  points: readonly (ChartPoint & { startTime: string })[];
   name: string;
   text: (value: number) => string;
 }
