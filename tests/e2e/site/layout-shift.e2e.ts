@@ -24,12 +24,15 @@ async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: 
   return shiftOf(page);
 }
 
-/** Four lifts that were trained three days ago. Answers the template and the session. */
-async function givenWorkout(app: Given['app'], { token }: Given['user']) {
+/** Four lifts that were trained three days ago, or until `end`. Answers the template and the session. */
+async function givenWorkout(
+  app: Given['app'],
+  { token }: Given['user'],
+  end = Date.now() - 3 * DAY_MS,
+) {
   const names = ['Barbell Bench Press', 'Barbell Row', 'Romanian Deadlift', 'Lat Pulldown'];
   const lines = (await exerciseIds(app, token, names)).map((id) => ({ exerciseId: String(id) }));
   const { id } = await createTemplate(app, token, lines);
-  const end = Date.now() - 3 * DAY_MS;
   const body = {
     customTemplateId: id,
     startTime: new Date(end - HOUR_MS).toISOString(),
@@ -102,6 +105,17 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       const view = await shiftOn({ page, user }, `/workouts/view/${id}`);
       const report = await shiftOn({ page, user }, `/workouts/report/${session.id}`);
       expect(Math.max(view, report)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+
+    test('the report of a workout that can go on stays where it came', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const { session } = await givenWorkout(app, user, Date.now() - HOUR_MS / 2);
+      const shift = await shiftOn({ page, user }, `/workouts/report/${session.id}`);
+      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     });
   });
 }

@@ -11,6 +11,8 @@ import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
+import { mayReopen } from '#shared/sessions/time/reopen.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -183,7 +185,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
           {isFinished && isOnServer && pending.commands.length === 0 && !edits.isEditing ? (
-            <ContinueWorkout sessionId={session.sessionId} endedAt={session.endedAt} />
+            <Continue session={session} />
           ) : null}
           {isBrief ? null : (
             <>
@@ -284,6 +286,17 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
       </span>
       {timeline && loggedAfterwardsAt(timeline) !== null ? '. Logged afterwards' : null}
     </>
+  );
+}
+
+/** Keeps the place of the button, whose code comes after the page. */
+function Continue({ session: { sessionId, endedAt } }: { session: SessionState }) {
+  const now = useCurrentMinute();
+  if (endedAt === null || !mayReopen(endedAt, now)) return null;
+  return (
+    <div className={classes.continue}>
+      <ContinueWorkout sessionId={sessionId} endedAt={endedAt} />
+    </div>
   );
 }
 
