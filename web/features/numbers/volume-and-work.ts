@@ -65,7 +65,7 @@ export const otherNumbers: readonly NumberSource[] = [
     name: 'Trend of body fat',
     formula: `The mean of the newest third of the values against the oldest third, of one method alone. A change counts beyond what two values of an unchanged body differ by, in points: ${bodyFatErrors.DEXA} (DEXA), ${bodyFatErrors.HYDROSTATIC} (hydrostatic weighing), ${bodyFatErrors.CALIPER} (caliper, impedance, no method), ${bodyFatErrors.VISUAL_ESTIMATE} (visual estimate).`,
     source:
-      'Two values differ by up to 2.77 errors of a single one. These were 0.37 (DEXA) to 1.24 points from day to day in 18 adults (British Journal of Nutrition, within- and between-day reliability); impedance has the upper end, DEXA more than the lower one, as nobody fasts for it at home. Caliper, weighing and visual estimate: our own, no study.',
+      'Two values differ by up to 2.77 errors of a single one. These were 0.37 to 1.24 points from day to day, least by DEXA, in 18 adults under equal conditions (British Journal of Nutrition, within- and between-day reliability). We take the upper end for impedance, and more than the lower end for DEXA, as conditions differ in practice. Caliper, weighing and visual estimate: our own, no study.',
     limits:
       'It says nothing of how right a method is: methods differ by several points on the same body. A slow change within the error shows as ‘without a clear change’.',
   },
