@@ -868,6 +868,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
     'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
   'web/features/templates/view/use-template-change.ts':
     'tests/web/features/templates/view/LighterWeekHint.rendered.test.ts',
+  'web/hooks/use-back-to-close.ts': 'tests/web/ui/Sheet.rendered.test.ts',
   'web/hooks/use-line-units.ts': 'tests/web/outbox/refusal-texts.test.ts',
   'web/loading/late-part.tsx': 'tests/e2e/site/lost-chunk.e2e.ts',
   'web/loading/preload-pages.ts': 'tests/e2e/site/accessible-session.e2e.ts',

@@ -70,6 +70,23 @@ test('Back puts the rest aside', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
+test('Back answers a question with no, and an answer leaves no step in the history', async () => {
+  const user = await signedInUser();
+  const path = await givenRun(user, 0);
+  openPage('/workouts');
+  openPage(path);
+  await expectNextSet('Barbell Bench Press', 1);
+  const question = page.getByRole('alertdialog');
+  await button('Exit').click();
+  await expectClosedByBack(question, path);
+  await button('Exit').click();
+  await question.getByRole('button', { name: 'Exit' }).click();
+  await expect.poll(address).toBe('/dashboard');
+  await goBack();
+  expect(address()).toBe(path);
+  expect(history.state).not.toHaveProperty('overlay');
+});
+
 test('Back closes the question for the gym, which then stays answered', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {

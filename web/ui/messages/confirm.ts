@@ -23,6 +23,11 @@ export async function alertText(sentence: string): Promise<void> {
   await ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' });
 }
 
+/** Answers the open question, if any, with no. */
+export function refuseOpenQuestion(): void {
+  store.getState().open?.answer(false);
+}
+
 /** Returns the question that waits for an answer, for the host. */
 export function useOpenQuestion(): Question | null {
   return useStore(store).open;
@@ -30,7 +35,7 @@ export function useOpenQuestion(): Question | null {
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   // A second question while one is open answers the first with no: nothing is ever lost by not asking.
-  store.getState().open?.answer(false);
+  refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
       store.setState({ open: null });
