@@ -1,5 +1,5 @@
 // The bests before a session, which its sets are compared with (behaviour/report.md#records).
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
@@ -65,20 +65,7 @@ export async function readEarlierBestsOfEach(
       select place, exercise_id, scale, before from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
         as asked (place, exercise_id, scale, before)
     ),
-    done as (
-      select exercise_id, scale, (
-        select min(b.level) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = each.exercise_id and b.scale = each.scale
-      ) as level
-      from (select distinct exercise_id, scale from asked) as each
-      union all
-      select done.exercise_id, done.scale, (
-        select min(b.level) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
-          and b.level > done.level
-      )
-      from done where done.level is not null
-    ),
+    ${levelsOf(userId, sql`select distinct exercise_id, scale from asked`)},
     top as materialized (
       select done.exercise_id, done.scale, done.level, first.best, first.started_at
       from done
@@ -120,4 +107,25 @@ export async function readEarlierBestsOfEach(
       best,
     })),
   );
+}
+
+/**
+ * SQL: `done` of a `with recursive`, the levels of exercises on scales: a hop through the index from one level to the
+ * next. The last level of each is null.
+ *
+ * @param scales a query of `exercise_id` and `scale`
+ */
+export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
+  const levels = sql`select min(b.level) from session_best b where b.user_id = ${userId}`;
+  return sql`done as (
+      select exercise_id, scale, (
+        ${levels} and b.exercise_id = each.exercise_id and b.scale = each.scale
+      ) as level
+      from (${scales}) as each
+      union all
+      select exercise_id, scale, (
+        ${levels} and b.exercise_id = done.exercise_id and b.scale = done.scale and b.level > done.level
+      )
+      from done where level is not null
+    )`;
 }

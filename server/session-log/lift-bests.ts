@@ -1,4 +1,4 @@
-// Reads the points and the rep maxes of lifts out of the bests of all time (behaviour/progress.md#lifts). Postgres picks
+// Reads the points and the rep maxes of lifts out of the bests of sessions (behaviour/progress.md#lifts). Postgres picks
 // them: the bests grow with every session, the rows that it sends with the weeks alone.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -9,11 +9,11 @@ import {
   MOST_POINTS,
   repMaxes,
   type RepMax,
-  thinned,
   WHOLE_POINTS,
 } from '#shared/lifts/lift-trend.ts';
 import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
 import type { Scale } from '#shared/sets/scale.ts';
+import { levelsOf } from './earlier-bests.ts';
 
 /** Kinds of progress on a scale, the most telling first. */
 const kindsOn: Record<Scale, readonly ProgressKind[]> = {
@@ -29,21 +29,26 @@ const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
-/** SQL: the value of a session for each kind, more is better; null where the session says nothing of it. */
+/** SQL: the value of a best for each kind, more is better; null where the best says nothing of it. */
 const valueOf: Record<ProgressKind, string> = {
   // Beyond its end an array has nulls.
-  oneRepMax: `max(best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int]) filter (where best > 0)`,
-  weight: 'max(best) filter (where best > 0 and level > 0)',
-  reps: 'max(level) filter (where level <> 0)',
-  help: 'max(best) filter (where level > 0)',
-  time: 'max(best) filter (where best <> 0)',
-  distance: 'max(best) filter (where best <> 0)',
+  oneRepMax: `case when best > 0 then
+    best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
+  weight: 'case when best > 0 and level > 0 then best end',
+  reps: 'nullif(level, 0)',
+  help: 'case when level > 0 then best end',
+  time: 'nullif(best, 0)',
+  distance: 'nullif(best, 0)',
 };
+
+const WEEK_SECONDS = WEEK_MS / 1000;
+/** Two spans of weeks may be cut off by the first and the last workout. */
+const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - 1;
 
 export interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
-  /** The best of each session, oldest first; of more than `MOST_POINTS` the newest 84, before them the best of spans of weeks. */
+  /** The best of each session, oldest first. */
   points: LiftPoint[];
   /** None where repetitions are not what counts. */
   repMaxes: RepMax[];
@@ -62,18 +67,134 @@ interface Row {
   heaviest: number | null;
 }
 
-/**
- * Returns the points and the rep maxes of each exercise, by its id. An exercise without a best is left out.
- *
- * The scale is the one with the most bests; of two with as many, the one trained last. The kind is the most telling one
- * that at least half as many sessions have as the commonest kind.
- */
-export async function readLiftBests(
+/** Returns the points of the newest 400 workouts with each exercise, by its id; one without a best is left out. */
+export async function readRecentLifts(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
 ): Promise<Map<string, LiftBests>> {
   if (exerciseIds.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    with ${recentPoints(userId, exerciseIds)}
+    select exercise_id as "exerciseId", session_id as "sessionId", started_at as "startTime", scale, kind,
+      value, heaviest, null::float8 as level
+    from point
+    order by started_at, session_id`.execute(db);
+  return byExercise(rows);
+}
+
+/**
+ * Returns the points and the rep maxes of all time of each exercise, by its id, and the days of their sessions in their
+ * own time zones. Of more than 400 workouts the newest 84 have a point, and of those before them the best of each span of
+ * weeks: all spans of a lift are equally long, so that 316 hold the years.
+ */
+export async function readLiftBests(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<{ lifts: Map<string, LiftBests>; startDays: Map<string, string | null> }> {
+  const { rows } = await sql<Row & { startDay: string | null }>`
+    with recursive ${recentPoints(userId, exerciseIds)}, whole as materialized (
+      select exercise_id, session_id, started_at, scale, kind, value, heaviest
+      from point
+      where before is null or newest <= ${sql.lit(WHOLE_POINTS)}
+    ), older as materialized (
+      select lift.exercise_id, lift.scale, lift.kind, newer.since, make_interval(secs => ${sql.lit(WEEK_SECONDS)}
+        * ceil(extract(epoch from newer.since - oldest.start) / ${sql.lit(WEEK_SECONDS * MOST_SPANS)})::int) as span
+      from lift
+      cross join lateral (
+        select min(started_at) as since from whole where whole.exercise_id = lift.exercise_id
+      ) as newer
+      cross join lateral (
+        select min(b.started_at) as start from session_best b
+        where b.user_id = ${userId} and b.exercise_id = lift.exercise_id
+      ) as oldest
+      where lift.before is not null
+    ), top as materialized (
+      -- The highest of each number of repetitions first, before any of them is converted: most rows end here.
+      select o.exercise_id, o.scale, o.kind, o.span, of_span.start, of_span.level, of_span.best
+      from older o
+      cross join lateral (
+        select date_bin(o.span, b.started_at, 'epoch') as start, b.level, max(b.best) as best
+        from (
+          select started_at, level, best from session_best
+          where user_id = ${userId} and exercise_id = o.exercise_id and scale = o.scale
+          -- Lift by lift out of the index: Postgres would read all bests of the user.
+          offset 0
+        ) as b
+        where b.started_at < o.since
+        group by 1, 2
+      ) as of_span
+    ), best_of_span as materialized (
+      select distinct on (exercise_id, start) exercise_id, scale, kind, span, start, level, best, value
+      from top
+      cross join lateral (select ${valueOfKind} as value) as told
+      where value is not null
+      order by exercise_id, start, value desc, level
+    ), ${levelsOf(userId, sql`select exercise_id, scale from lift where scale not in ('TIME', 'DISTANCE')`)}, shown as (
+      select exercise_id, session_id, started_at, scale, kind, value, null::float8 as level, heaviest
+      from whole
+      union all
+      select t.exercise_id, first.session_id, first.started_at, t.scale, t.kind, t.value, null::float8, (
+        select max(b.best)::float8
+        from (
+          select exercise_id, scale, best from session_best
+          where user_id = ${userId} and session_id = first.session_id
+          -- By the session: Postgres would read all bests of the lift.
+          offset 0
+        ) as b
+        where b.exercise_id = t.exercise_id and b.scale = t.scale
+      )
+      from best_of_span t
+      cross join lateral (
+        select b.session_id, b.started_at from session_best b
+        where b.user_id = ${userId} and b.exercise_id = t.exercise_id and b.scale = t.scale
+          and b.level = t.level and b.best = t.best
+          and b.started_at >= t.start and b.started_at < t.start + t.span
+        order by b.started_at, b.session_id
+        limit 1
+      ) as first
+      union all
+      select done.exercise_id, top.session_id, top.started_at, done.scale, null::text, top.best,
+        done.level::float8, null::float8
+      from done
+      cross join lateral (
+        select b.session_id, b.started_at, b.best::float8 as best
+        from session_best b
+        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
+          and b.level = done.level
+        order by b.best desc, b.started_at
+        limit 1
+      ) as top
+      where done.level >= 1 and top.best <> 0
+    )
+    select exercise_id as "exerciseId", session_id as "sessionId", started_at as "startTime", scale, kind,
+      value, heaviest, level, (
+        select start_day from workout_session s where s.user_id = ${userId} and s.id = shown.session_id
+      ) as "startDay"
+    from shown
+    order by started_at, session_id, level`.execute(db);
+  return {
+    lifts: byExercise(rows),
+    startDays: new Map(rows.map(({ sessionId, startDay }) => [sessionId, startDay])),
+  };
+}
+
+/** SQL: the value of a best for the kind of its row. */
+const valueOfKind = sql`(case kind ${sql.raw(
+  Object.entries(valueOf)
+    .map(([kind, value]) => `when '${kind}' then ${value}`)
+    .join(' '),
+)} end)::float8`;
+
+/**
+ * SQL: `lift`, the scale and the kind of each exercise, and `point`, the best of each of its newest workouts.
+ *
+ * The scale is the one with the most bests of these; of two with as many, the one trained last. The kind is the most
+ * telling one that at least half as many of these workouts have as the commonest kind. `before` is the start of the
+ * newest workout that is not among them; null: all are.
+ */
+function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>
     ofScale.map(
       (kind, rank) =>
@@ -81,18 +202,29 @@ export async function readLiftBests(
     ),
   );
   const values = Object.entries(valueOf).map(
-    ([kind, value]) => sql`${sql.raw(value)} as ${sql.ref(kind)}`,
+    ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
   );
-  const { rows } = await sql<Row>`
-    with session as materialized (
-      select exercise_id, scale, session_id, min(started_at) as started_at,
-        max(best)::float8 as heaviest, count(*) as bests, ${sql.join(values)}
-      from session_best
-      where user_id = ${userId} and exercise_id = any(${[...exerciseIds]}::uuid[])
-      group by exercise_id, scale, session_id
+  const chosen = Object.keys(valueOf).map(
+    (kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`,
+  );
+  return sql`asked as materialized (
+      select id as exercise_id, (
+        select distinct b.started_at from session_best b
+        where b.user_id = ${userId} and b.exercise_id = id
+        order by b.started_at desc
+        offset ${sql.lit(MOST_POINTS)} limit 1
+      ) as before
+      from unnest(${[...exerciseIds]}::uuid[]) as each (id)
+    ), session as materialized (
+      select b.exercise_id, b.scale, b.session_id, asked.before, min(b.started_at) as started_at,
+        max(b.best)::float8 as heaviest, count(*) as bests, ${sql.join(values)}
+      from asked
+      join session_best b on b.user_id = ${userId} and b.exercise_id = asked.exercise_id
+        and b.started_at > coalesce(asked.before, '-infinity')
+      group by 1, 2, 3, 4
     ), lift as materialized (
-      select distinct on (exercise_id) exercise_id, scale, (
-        select jsonb_build_object('kind', kind, 'points', points)
+      select distinct on (exercise_id) exercise_id, scale, before, (
+        select kind
         from (
           select kind, rank, points, max(points) over () as most
           from (values ${sql.join(kinds)}) as each (on_scale, kind, rank, points)
@@ -100,59 +232,23 @@ export async function readLiftBests(
         ) as counted
         order by points * 2 < most, rank
         limit 1
-      ) as telling
+      ) as kind
       from session
-      group by exercise_id, scale
+      group by exercise_id, scale, before
       order by exercise_id, sum(bests) desc, max(started_at) desc, scale
     ), point as (
-      select exercise_id, session_id, started_at, scale, kind, value, heaviest, points,
+      select exercise_id, session_id, started_at, scale, kind, value, heaviest, lift.before,
         row_number() over (partition by exercise_id order by started_at desc) as newest
       from session
       join lift using (exercise_id, scale)
-      cross join lateral (values (
-        telling ->> 'kind', (telling -> 'points')::int,
-        (case telling ->> 'kind' ${sql.join(
-          Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`),
-          sql` `,
-        )} end)::float8
-      )) as told (kind, points, value)
+      cross join lateral (
+        select (case kind ${sql.join(chosen, sql` `)} end)::float8 as value
+      ) as told
       where value is not null
-    ), spanned as (
-      select exercise_id, session_id, started_at, scale, kind, value, heaviest,
-        case when points > ${sql.lit(MOST_POINTS)} and newest > ${sql.lit(WHOLE_POINTS)}
-          then floor(extract(epoch from started_at) / ${sql.lit(WEEK_MS / 1000)})
-          else -newest
-        end as span
-      from point
-    )
-    (
-      select distinct on (exercise_id, span)
-        exercise_id as "exerciseId", session_id as "sessionId", started_at as "startTime", scale,
-        kind, value, null::float8 as level, heaviest
-      from spanned
-      order by exercise_id, span, value desc, started_at, session_id
-    )
-    union all
-    (
-      select lift.exercise_id, top.session_id, top.started_at, lift.scale, null::text, top.best,
-        top.level, null::float8
-      from lift
-      cross join lateral (
-        select distinct level from session_best b
-        where b.user_id = ${userId} and b.exercise_id = lift.exercise_id and b.scale = lift.scale
-          and b.level >= 1
-      ) as done
-      cross join lateral (
-        select b.session_id, b.started_at, b.best::float8 as best, b.level::float8 as level
-        from session_best b
-        where b.user_id = ${userId} and b.exercise_id = lift.exercise_id and b.scale = lift.scale
-          and b.level = done.level
-        order by b.best desc, b.started_at
-        limit 1
-      ) as top
-      where lift.scale not in ('TIME', 'DISTANCE') and top.best <> 0
-    )
-    order by "startTime", "sessionId", level`.execute(db);
+    )`;
+}
+
+function byExercise(rows: readonly Row[]): Map<string, LiftBests> {
   return new Map(
     [...Map.groupBy(rows, ({ exerciseId }) => exerciseId)].flatMap(([exerciseId, ofLift]) => {
       const lift = liftOf(ofLift);
@@ -167,7 +263,7 @@ function liftOf(rows: readonly Row[]): LiftBests | null {
   if (!first) return null;
   const { kind, scale } = first;
   const isOfWeight = scale === 'WEIGHT' || scale === 'LOAD';
-  const points = thinned(shown).map(({ sessionId, startTime, value, heaviest }): LiftPoint => ({
+  const points = shown.map(({ sessionId, startTime, value, heaviest }): LiftPoint => ({
     sessionId,
     startTime,
     // Help is stored as minus its weight, so that more is better.

@@ -1,5 +1,4 @@
 // The points of a lift over the years and its bests at each number of repetitions (behaviour/progress.md#lifts). Pure.
-import { WEEK_MS } from '#shared/durations.ts';
 
 export interface LiftPoint {
   sessionId: string;
@@ -51,31 +50,7 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   });
 }
 
-/** Points that a picture can show; more are thinned out. */
+/** Points of a lift that are answered at most, and the newest workouts that tell its scale and its kind. */
 export const MOST_POINTS = 400;
-/** So many of the newest stay whole, as many as 12 weeks have days: a change of 12 weeks is exact. */
+/** Of more workouts so many of the newest have a point, as many as 12 weeks have days: a change of 12 weeks is exact. */
 export const WHOLE_POINTS = 84;
-
-/**
- * Returns at most `MOST_POINTS` of the points: where there are more, the newest 84, and of those before them the best of
- * each week, of two weeks, of four, …
- *
- * @param points oldest first; a greater value is better
- */
-export function thinned<Point extends Pick<LiftPoint, 'startTime' | 'value'>>(
-  points: readonly Point[],
-): Point[] {
-  if (points.length <= MOST_POINTS) return [...points];
-  const older = points.slice(0, -WHOLE_POINTS);
-  let kept = older;
-  for (let weeks = 1; kept.length > MOST_POINTS - WHOLE_POINTS; weeks *= 2) {
-    const bySpan = new Map<number, Point>();
-    for (const point of older) {
-      const span = Math.floor(Date.parse(point.startTime) / (weeks * WEEK_MS));
-      const known = bySpan.get(span);
-      if (!known || point.value > known.value) bySpan.set(span, point);
-    }
-    kept = [...bySpan.values()];
-  }
-  return [...kept, ...points.slice(-WHOLE_POINTS)];
-}

@@ -8,7 +8,7 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { weeksSince } from '#shared/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
-import { readLiftBests } from '#server/session-log/lift-bests.ts';
+import { readRecentLifts } from '#server/session-log/lift-bests.ts';
 import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
 import { toldLifts } from '#shared/dashboard/trained-lifts.ts';
@@ -65,7 +65,7 @@ export async function readTraining(
   const told = toldLifts(exercises, sessions, { followed, most: MOST_TOLD });
   const [earlier, trends] = await Promise.all([
     readEarlierBests(db, userId, { asked: scalesOf(sets), before: since.toISOString() }),
-    readLiftBests(
+    readRecentLifts(
       db,
       userId,
       told.map(({ id }) => id),

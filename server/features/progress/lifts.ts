@@ -1,10 +1,11 @@
 // The lifts that a user follows: which they are, the best of each session, and what was lighter or missing meanwhile.
 import { type Kysely, sql } from 'kysely';
-import { daysOfSessions } from '#server/db/reads/days-of-sessions.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
 import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -17,7 +18,7 @@ const USUAL_LIFTS = 4;
 const RECENT_WORKOUTS = 60;
 /** The newest of each that are answered. */
 const MOST_MARKS = 500;
-const BREAK_DAYS = 14;
+const BREAK_HOURS = 14 * 24;
 
 /**
  * Returns the followed lifts, or this one, with the best of each session of all time.
@@ -30,9 +31,10 @@ export async function readLifts(
 ): Promise<LiftsProgress> {
   const chosen = exerciseId === undefined ? await listFollowedLifts(db, userId) : [exerciseId];
   const ids = chosen.length > 0 ? chosen : await listMostTrained(db, userId);
-  const [exercises, bests, lighterSessions, breaks] = await Promise.all([
+  const [exercises, bests, { dayOf }, lighterSessions, breaks] = await Promise.all([
     readExerciseCopies(db, userId, ids),
     readLiftBests(db, userId, ids),
+    startDays(queryOfTransaction(db), userId, undefined),
     listLighterSessions(db, userId),
     listBreaks(db, userId),
   ]);
@@ -40,14 +42,15 @@ export async function readLifts(
     throw new DomainError('EXERCISE_NOT_FOUND');
   }
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  const told = [...bests.values()].flatMap(({ points, repMaxes }) => [...points, ...repMaxes]);
-  const dayOf = await daysOfSessions(db, userId, told);
-  const withDay = <Of extends (typeof told)[number]>(of: Of) => ({ ...of, day: dayOf(of) });
+  const withDay = <Of extends { sessionId: string; startTime: string }>(of: Of) => ({
+    ...of,
+    day: dayOf({ startTime: of.startTime, startDay: bests.startDays.get(of.sessionId) ?? null }),
+  });
   return {
     isChosen: chosen.length > 0,
     lifts: ids.flatMap((id) => {
       const exercise = byId.get(id);
-      const ofLift = bests.get(id);
+      const ofLift = bests.lifts.get(id);
       if (!exercise || !ofLift) return [];
       const { name, loadKind } = exercise;
       const points = ofLift.points.map(withDay);
@@ -131,24 +134,32 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
     .map(({ id }) => id);
 }
 
-/** Returns the newest breaks between two sessions, oldest first: out of the index of starts. */
+/**
+ * Returns the newest breaks between two sessions, oldest first. Goes back in the index of starts by the first start of
+ * 14 days, and to the one before them where they have no other.
+ */
 async function listBreaks(
   db: Kysely<Database>,
   userId: string,
 ): Promise<{ from: string; to: string }[]> {
-  const starts = db
-    .selectFrom('workout_session')
-    .where('user_id', '=', userId)
-    .select([
-      'started_at',
-      sql<string | null>`lag(started_at) over (order by started_at)`.as('before'),
-    ]);
-  const rows = await db
-    .selectFrom(starts.as('start'))
-    .where(sql<boolean>`start.started_at - start.before >= make_interval(days => ${BREAK_DAYS})`)
-    .select([sql<string>`start.before`.as('from'), 'start.started_at as to'])
-    .orderBy('start.started_at', 'desc')
-    .limit(MOST_MARKS)
-    .execute();
+  const { rows } = await sql<{ from: string; to: string }>`
+    with recursive hop as (
+      select max(started_at) as at, null::timestamptz as later
+      from workout_session where user_id = ${userId}
+      union all
+      select coalesce(
+        (
+          select min(started_at) from workout_session
+          where user_id = ${userId} and started_at < hop.at
+            and started_at > hop.at - make_interval(hours => ${BREAK_HOURS})
+        ),
+        (select max(started_at) from workout_session where user_id = ${userId} and started_at < hop.at)
+      ), hop.at
+      from hop where hop.at is not null
+    )
+    select at as "from", later as "to" from hop
+    where later - at >= make_interval(hours => ${BREAK_HOURS})
+    order by later desc
+    limit ${MOST_MARKS}`.execute(db);
   return rows.toReversed();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_POINTS, type RepBest, repMaxes, thinned } from '#shared/lifts/lift-trend.ts';
+import { type RepBest, repMaxes } from '#shared/lifts/lift-trend.ts';
 
 const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
   rows.map(([day, level, best]) => ({
@@ -30,18 +30,4 @@ describe('rep maxes', () => {
   test('are the least help', () => {
     expect(repMaxes(bestsOf([[1, 2, -40]])).map(({ value }) => value)).toEqual([40, 40]);
   });
-});
-
-test('of many points the best of each span of weeks stays', () => {
-  const points = Array.from({ length: 1_000 }, (_, index) => ({
-    sessionId: String(index),
-    startTime: new Date(Date.UTC(2000, 0, 1) + index * 3 * 86_400_000).toISOString(),
-    value: index % 7,
-  }));
-  const few = thinned(points);
-  expect(few.length).toBeLessThanOrEqual(MOST_POINTS);
-  // But the first and the last span each has so many that one of the better ones is among them.
-  expect(few.slice(1, -85).every(({ value }) => value >= 2)).toBe(true);
-  expect(few.slice(-84)).toEqual(points.slice(-84));
-  expect(thinned(points.slice(0, 10))).toEqual(points.slice(0, 10));
 });
