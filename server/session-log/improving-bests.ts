@@ -19,36 +19,34 @@ export interface RecordHistory {
 
 /**
  * Returns the sessions that set a record. Worked out on request, like the records of a session: a correction changes what
- * later ones beat. The database passes over the bests once, and answers with those that were the first at their level: a
- * few of each exercise, however long the history is.
+ * later ones beat. The database passes over the bests once, in the order of their index: a best that is older than all
+ * higher ones of its level was the first. It answers with these: a few of each exercise, however long the history is.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,
   userId: string,
 ): Promise<RecordHistory> {
-  const bests = db
-    .selectFrom('session_best as b')
-    .where('b.user_id', '=', userId)
-    .select(['b.session_id', 'b.exercise_id', 'b.scale', 'b.level', 'b.best', 'b.started_at'])
-    .select(
-      sql<number | null>`max(b.best) over (
-        partition by b.exercise_id, b.scale, b.level order by b.started_at
+  const { rows } = await sql<SessionBest>`
+    with best as (
+      select exercise_id, scale, level, best, started_at, min(started_at) over (
+        partition by exercise_id, scale, level order by best desc, started_at
         rows between unbounded preceding and 1 preceding
-      )`.as('earlier'),
-    );
-  const rows: SessionBest[] = await db
-    .selectFrom(bests.as('best'))
-    .where(sql<boolean>`best.earlier is null or best.best > best.earlier`)
-    .select([
-      'best.session_id as sessionId',
-      'best.exercise_id as exerciseId',
-      'best.scale',
-      'best.level',
-      'best.best',
-      'best.started_at as startTime',
-    ])
-    .orderBy('best.started_at')
-    .execute();
+      ) as sooner
+      from session_best
+      where user_id = ${userId}
+    )
+    select of_session.id as "sessionId", best.exercise_id as "exerciseId", best.scale, best.level, best.best,
+      best.started_at as "startTime"
+    from best
+    cross join lateral (
+      select b.session_id as id from session_best b
+      where b.user_id = ${userId} and b.exercise_id = best.exercise_id and b.scale = best.scale
+        and b.level = best.level and b.best = best.best and b.started_at = best.started_at
+      -- One by one: the index of the order has no session.
+      limit 1
+    ) as of_session
+    where best.sooner is null or best.started_at <= best.sooner
+    order by best.started_at`.execute(db);
   const ids = [...new Set(rows.map(({ exerciseId }) => exerciseId))];
   const exercises = new Map(
     (await readExerciseCopies(db, userId, ids)).map((exercise) => [exercise.id, exercise]),
