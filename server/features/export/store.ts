@@ -3,35 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
   EXPORT_FORMAT,
-  type ExportedAccount,
   type ExportedLog,
   type ExportLogInput,
   SESSIONS_PER_PAGE,
 } from '#shared/export/schema.ts';
-import { camel, readNamedLibrary, readTable, type Row } from './rows.ts';
+import { camel, readNamedLibrary, readTable } from './rows.ts';
 import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
 import { exportedTables } from './tables.ts';
-
-/** All of it at once; `exportPieces` tells the same in pieces. */
-export async function exportAccount(
-  db: Kysely<Database>,
-  userId: string,
-  now: Date,
-): Promise<ExportedAccount> {
-  // One snapshot: a program and its events belong together.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const tables: Record<string, Row[]> = {};
-      for (const table of exportedTables) {
-        const rows: Row[] = [];
-        for await (const page of readTable(trx, userId, table)) rows.push(...page);
-        tables[camel(table)] = rows;
-      }
-      return { ...headOf(now), tables, library: await readNamedLibrary(trx, userId) };
-    });
-}
 
 /**
  * Yields the export as JSON, a page of rows at a time, so that an account of twenty years takes no

@@ -4,8 +4,14 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** Nobody of the bench has a webhook, an import, a link of somebody, or an exercise to merge. */
-const NOT_ASKED = ['webhooks.deliveries', 'imports.get', 'shares.view', 'exercises.mergePreview'];
+/** Nobody of the bench has a webhook, an import, a link of somebody, or an exercise to merge. The export is REST's alone. */
+const NOT_ASKED = [
+  'export.account',
+  'webhooks.deliveries',
+  'imports.get',
+  'shares.view',
+  'exercises.mergePreview',
+];
 const queries = declaredProcedures(appRouter).filter(
   ({ type, path }) => type === 'query' && !NOT_ASKED.includes(path),
 );

@@ -1,8 +1,9 @@
-// The export as it is sent: in pieces, out of one snapshot, and the same as at once.
+// The export as it is sent: in pieces, out of one snapshot.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportAccount, exportPieces } from '#server/features/export/store.ts';
+import { exportPieces } from '#server/features/export/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
+import { send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -31,11 +32,15 @@ const ask = (more: Record<string, string> = {}) =>
   app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
 const pieces = () => exportPieces(app.database.db, user.id, NOW);
 
-test('REST answers in pieces what the other door answers at once, letter by letter', async () => {
+test('REST answers the pieces in its envelope, and tRPC says that only REST answers', async () => {
   const answer = await ask();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  const atOnce = await exportAccount(app.database.db, user.id, NOW);
-  expect(answer.body).toBe(JSON.stringify({ data: atOnce }));
+  expect(answer.body).toBe(`{"data":${(await Array.fromAsync(pieces())).join('')}}`);
+  const refused = await send(app.app, 'tRPC', 'export.account', {}, { token: user.token });
+  expect([refused.status, refused.message]).toEqual([
+    405,
+    'Only GET /api/v1/users/export answers this',
+  ]);
 });
 
 test('it is compressed when the client accepts that', async () => {
