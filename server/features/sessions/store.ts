@@ -1,6 +1,7 @@
 // Reading sessions: rows that the projection has written. Writing goes through commands.ts and the log.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { completedSession } from '#server/db/reads/completed-session.ts';
 import { enteredWeightOfRow, setSelection } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
@@ -113,12 +114,12 @@ export async function listLastPerformances(
       (eb) =>
         eb
           .selectFrom('exercise_set as e')
-          .innerJoin('workout_session as s', (join) =>
-            join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+          .innerJoinLateral(
+            () => completedSession(db, userId, 'e.session_id').as('s'),
+            (join) => join.onTrue(),
           )
           .where('e.user_id', '=', userId)
           .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
-          .where('s.completion_status', '=', 'COMPLETED')
           .select(['e.session_id', 's.started_at', 's.start_day'])
           // The index of an exercise's sets is in this order, so the first hit ends the search.
           .orderBy('e.logged_at', 'desc')

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { scopeRefusal } from '#server/auth/token-scopes.ts';
+import { completedSession } from '#server/db/reads/completed-session.ts';
 import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
@@ -103,13 +104,13 @@ async function findDoneAt(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('exercise_set as e')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+    .innerJoinLateral(
+      () => completedSession(db, userId, 'e.session_id').as('s'),
+      (join) => join.onTrue(),
     )
     .where('e.user_id', '=', userId)
     .where('e.exercise_id', '=', exerciseId)
     .where('e.session_id', '!=', sessionId)
-    .where('s.completion_status', '=', 'COMPLETED')
     .select('s.started_at as startedAt')
     .orderBy('e.logged_at', 'desc')
     .limit(1)
