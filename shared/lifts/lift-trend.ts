@@ -52,5 +52,5 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
 
 /** Points of a lift that are answered at most, and the newest workouts that tell its scale and its kind. */
 export const MOST_POINTS = 400;
-/** Of more workouts so many of the newest have a point, as many as 12 weeks have days: a change of 12 weeks is exact. */
+/** Newest workouts with a point of their own where there are more than `MOST_POINTS`: as many as 12 weeks have days. */
 export const WHOLE_POINTS = 84;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readTraining } from '#server/features/dashboard/training.ts';
-import { readRecentLifts } from '#server/session-log/lift-bests.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf, rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
+import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
@@ -147,7 +146,4 @@ test('after twenty years the reads look into no more than what the weeks hold', 
   expect([startTimes.length, lifts[0]?.points.length]).toEqual([159, 35]);
   const blocks = await blocksOf(app, (db) => readTraining(db, user.id, clock));
   for (const each of blocks) expect(each).toBeLessThan(1_500);
-  // Of the 3,000 workouts with four bests each the newest 400 tell the kind of the lift.
-  const rows = await rowsLookedAt(app, (db) => readRecentLifts(db, user.id, [bench.exerciseId]));
-  for (const each of rows) expect(each).toBeLessThan(4_000);
 });
