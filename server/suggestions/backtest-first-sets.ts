@@ -61,6 +61,7 @@ function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLin
     startedAt,
     // Copies from before sets had targets of their own have none; of a line that was added they are defaults.
     planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
+    aim: line.aim ?? null,
     sets: perLine[index] ?? [],
   }));
   const done = [...planned, { sessionId, startedAt, planned: null, sets: unplanned }];

@@ -97,6 +97,7 @@ function doneLines(
       isLighter,
       // Its repetitions are a default.
       planned: line.isUnplanned ? null : line,
+      aim: line.aim ?? null,
       sets: perLine[index] ?? [],
     }));
     const done: StoredLine[] = [
@@ -157,7 +158,7 @@ async function readSets(
   }));
 }
 
-type PlannedLine = ProgressionLine & SetLine & Pick<SessionLine, 'isUnplanned'>;
+type PlannedLine = ProgressionLine & SetLine & Pick<SessionLine, 'isUnplanned' | 'aim'>;
 
 /** Returns the planned lines of the exercises, by session. */
 async function readPlans(

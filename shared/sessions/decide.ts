@@ -52,7 +52,7 @@ export function requireVersion(
 /** Beginnings that not every session has. */
 type StartedWith = Pick<
   Extract<SessionFact, { type: 'SessionStarted' }>,
-  'program' | 'source' | 'timeZone'
+  'program' | 'aims' | 'source' | 'timeZone'
 >;
 
 /** @param bodyWeightKg the last one known; null: none. */
@@ -60,7 +60,7 @@ export function startSession(
   state: SessionState | null,
   template: SessionTemplate,
   bodyWeightKg: number | null,
-  { program, source, timeZone }: StartedWith = {},
+  { program, aims, source, timeZone }: StartedWith = {},
 ): SessionFact {
   if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
   return {
@@ -68,6 +68,7 @@ export function startSession(
     template,
     bodyWeightKg,
     ...(program ? { program } : {}),
+    ...(aims && aims.length > 0 ? { aims } : {}),
     ...(source ? { source } : {}),
     ...(timeZone ? { timeZone } : {}),
   };

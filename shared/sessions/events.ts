@@ -5,6 +5,7 @@ import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/sc
 import { importSources } from '#shared/imports/vocabulary.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { setTarget } from '#shared/sets/target.ts';
+import { sessionAims } from './aim-schema.ts';
 import {
   achievement,
   correctionSource,
@@ -24,7 +25,7 @@ const loggedExercise = sessionExercise.extend({
   measure: exerciseMeasure,
   bodyweightShare: bodyweightShare.nullable(),
 });
-const loggedLine = sessionLine.omit({ replacedById: true }).extend({
+const loggedLine = sessionLine.omit({ replacedById: true, aim: true }).extend({
   exercise: loggedExercise,
   notes: z.string(),
   targetDuration: z.number().int().nullable(),
@@ -44,6 +45,7 @@ const sessionStarted = z.strictObject({
     .nullable()
     .describe('the last known body weight at that time; null: none'),
   program: programDay.optional().describe('the day of a program that it carries out; absent: none'),
+  aims: sessionAims.optional().describe('what the progression rules of its lines ask for; absent: nothing'),
   timeZone: z
     .string()
     .optional()

@@ -1,5 +1,7 @@
 // The meaning of each event. The one place: deciding, projecting, rebuilding and the browser all fold with `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import { firstSets } from '#shared/training/suggestion/lighter-week.ts';
+import type { SessionAims } from './aim-schema.ts';
 import type { SessionEvent } from './events.ts';
 import {
   type Plan,
@@ -103,7 +105,10 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       status: 'IN_PROGRESS',
       isDiscarded: false,
       // A session that is its own template is unplanned.
-      template: fact.template.id === event.sessionId ? withoutPlan(fact.template) : fact.template,
+      template:
+        fact.template.id === event.sessionId
+          ? withoutPlan(fact.template)
+          : withAims(fact.template, fact.aims ?? []),
       notes: '',
       gym: null,
       program: fact.program ?? null,
@@ -214,6 +219,19 @@ function later(one: string, other: string): string {
 /** Returns a workout without a plan: one that is logged afterwards plans its done sets only for the shape. */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
+}
+
+/** Returns the template with the aims in its lines, and after a break with fewer sets. */
+function withAims(template: SessionTemplate, aims: SessionAims): SessionTemplate {
+  const aimOf = new Map(aims.map(({ lineId, ...aim }) => [lineId, aim]));
+  const exercises = template.exercises.map((line): SessionLine => {
+    const aim = aimOf.get(line.id);
+    if (!aim) return line;
+    const { sets = line.targetSets } = aim;
+    const setTargets = line.setTargets && firstSets(line.setTargets, sets);
+    return { ...line, aim, setTargets, targetSets: setTargets?.length ?? sets };
+  });
+  return { ...template, exercises };
 }
 
 function withPlan(

@@ -13,6 +13,7 @@ import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
+import { lineAim } from './aim-schema.ts';
 import { MOST_BASIS_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
@@ -242,6 +243,7 @@ export const sessionLine = z
         'true when it was added during the workout, or without a template: its targets are defaults; absent: planned',
       ),
     replacedById: z.string().optional().describe('the line that was swapped in for it'),
+    aim: lineAim.optional().describe('what its progression rule asked for at the start; absent: nothing'),
   })
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;

@@ -6,6 +6,7 @@ import { startZone } from '#shared/time-zone.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
 import { refuseProblems, templateText } from '#shared/templates/schema.ts';
 import { weightUnits } from '#shared/units.ts';
+import { sessionAims } from './aim-schema.ts';
 import { performedAt } from './schema.ts';
 
 const carriedLine = templateLineInput
@@ -40,6 +41,11 @@ export const startSessionInput = command({
     .optional()
     .describe(
       'trains it lighter this once: half the sets, rounded up, and nine tenths of the weights, rounded down to an increment in this unit; a plan that is sent along is already lighter',
+    ),
+  aims: sessionAims
+    .optional()
+    .describe(
+      'what the progression rules of its lines ask for, as the device worked it out; absent: the server works it out',
     ),
   plan: carriedPlan
     .optional()

@@ -43,7 +43,7 @@ export function* backtestedFirstSets(
 }
 
 function firstSet(
-  { planned, sets, rig, startedAt }: FinishedLine,
+  { planned, sets, rig, startedAt, aim }: FinishedLine,
   before: readonly FinishedLine[],
   { exercise, progression, unit }: Rule,
 ): BacktestedFirstSet | null {
@@ -56,13 +56,13 @@ function firstSet(
   if (targetRpe === null || bodyLbs === null || !next) return null;
   const body = weightFromPounds(bodyLbs, unit);
   return {
-    last: weightBefore({ rule: progression, lastSets: next.input.lastSets }) + body,
+    last: weightBefore(next.input) + body,
     suggested: next.suggestion.weight + body,
     weight: weightFromPounds(first.weightLbs + bodyLbs, unit),
     reps: first.reps,
     rpe: first.rpe,
     targetReps: next.suggestion.reps,
     targetRpe,
-    isUsed: first.isUsed ?? false,
+    isUsed: (first.isUsed ?? false) || first.weightLbs === aim?.weightLbs,
   };
 }

@@ -1,28 +1,39 @@
 // Suggests the next session of a template's line, from the last times (behaviour/training.md#the-next-session). Pure.
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
-import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
-import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
-import type { Loadable } from '#shared/training/load/loadable.ts';
-import { isPlausible, upperMax } from '#shared/training/strength/plausible.ts';
-import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
-import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
+import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
+import { ASSUMED_BODY } from '#shared/training/load/assumed-body.ts';
+import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
+import type { Loadable } from '#shared/training/load/loadable.ts';
+import {
+  type Strength,
+  strengthAfter,
+  strengthAt,
+  type StrengthSet,
+} from '#shared/training/strength/strength.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import {
+  missed,
+  type NextSession,
+  USUAL_RESERVE,
+  weightBefore,
+  workOutNextSession,
+} from '#shared/training/suggestion/next-session.ts';
+import type { Return, SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+import {
+  daysAwayAt,
+  isBreak,
+  RETURN_DAYS,
+  returnSets,
+} from '#shared/training/suggestion/time-away.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
   type ProgressingExercise,
   progressionPlan,
   type ProgressionLine,
+  type ProgressionPlan,
 } from './progression-plan.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
-import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import {
-  missed,
-  type NextSessionSteps,
-  weightBefore,
-  workOutNextSession,
-} from '#shared/training/suggestion/next-session.ts';
-import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 
 export interface DoneSet {
   setId: string;
@@ -43,25 +54,27 @@ export interface DoneLine {
   isLighter?: boolean;
   /** The plan of the line then; null: unplanned. */
   planned: ProgressionLine | null;
+  /** What the progression rule asked for at the start; absent: nothing. */
+  aim?: { reps: number; weightLbs: number } | null;
   /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
 }
 
-/** A working set of the last time; an RPE that was not chosen is none. */
-export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'> & {
-  rpe: number | null;
-};
+/** A working set of the last time. */
+export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /** The basis of the next session, independent of unit and gym. */
 export interface NextSessionBasis {
   /** The range that the sets were meant for begins here. */
   repsMin: number;
-  /** Sets in the order in which they were done. */
+  /** Sets of the last time in this range, in the order in which they were done. */
   sets: readonly BasisSet[];
+  /** Of all that was done of the exercise, the assumed body included; in pounds. */
+  strength: Strength;
   /** Sessions right before that missed as well. */
   missesBefore: number;
-  /** The start of the last session with the exercise, in any range, ISO 8601. */
-  doneAt: string;
+  /** The last return after a break, and the weight before it; null: none. */
+  back: { startedAt: string; weightLbs: number } | null;
 }
 
 /** Place and time of the next session. */
@@ -73,18 +86,14 @@ export interface NextSessionPlace {
   at: string;
 }
 
-export interface LineNextSession {
+export interface LineNextSession extends NextSession {
   basis: NextSessionBasis;
   /** Input of the suggestion; weights in the unit. */
   input: SessionSuggestionInput;
-  /** Weight in the unit. */
-  suggestion: SessionSuggestion;
-  /** The way to its weight. */
-  steps: NextSessionSteps;
   setIds: string[];
 }
 
-type ProgressingLine = ProgressionLine & {
+export type ProgressingLine = ProgressionLine & {
   progression: LineProgression;
   exercise: ProgressingExercise;
 };
@@ -97,54 +106,29 @@ const REACH = 2;
  * without one common weight, or nothing done in this range yet.
  *
  * @param done of the exercise, newest first
+ * @param ignoresRpe true: the person always chooses one number
  */
 export function lineNextSession(
   line: ProgressingLine,
   done: readonly DoneLine[],
   place: NextSessionPlace,
+  ignoresRpe = false,
 ): LineNextSession | null {
-  const basis = basisOf(line, done);
+  const basis = basisOf(line, done, ignoresRpe);
   return basis && nextSessionOf(line, basis, place);
 }
 
-/** Returns the basis of the line's next session; null: no past line is a measure for it. */
+/**
+ * Returns the basis of the line's next session; null: no past line is a measure for it.
+ *
+ * @param done of the exercise, newest first
+ */
 export function basisOf(
-  line: Pick<ProgressingLine, keyof ProgressionLine | 'progression' | 'exercise'>,
+  line: ProgressingLine,
   done: readonly DoneLine[],
+  ignoresRpe = false,
 ): NextSessionBasis | null {
-  const { exercise, progression: rule } = line;
-  const plan = progressionPlan(line);
-  const [newest] = done;
-  if (!plan || !newest) return null;
-  const meant = done
-    .filter((each) => each.isLighter !== true && isOfRange(each, plan))
-    .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, exercise)) }))
-    .filter(isHalfDone);
-  const index = meant.findIndex((each) => isHalfDone(believed(each, done, exercise)));
-  const base = meant[index];
-  const last = base && believed(base, done, exercise).sets;
-  const earlier = meant.slice(index + 1).map(({ sets }) => sets);
-  if (!last) return null;
-  const hit = earlier.findIndex(
-    (sets) =>
-      !missed({
-        ...plan,
-        rule,
-        lastSets: sets.map(({ reps, weightLbs: weight }) => ({ reps, weight })),
-      }),
-  );
-  return {
-    repsMin: plan.repsMin,
-    sets: last.map(({ setId, reps, weightLbs, entered, rpe, rpeSource }) => ({
-      setId,
-      reps,
-      weightLbs,
-      entered,
-      rpe: rpeSource === 'entered' ? rpe : null,
-    })),
-    missesBefore: hit === -1 ? earlier.length : hit,
-    doneAt: newest.startedAt,
-  };
+  return basisAfter(line, done.toReversed(), { before: null, ignoresRpe });
 }
 
 /**
@@ -155,20 +139,80 @@ export function basisOf(
 export function basisAfter(
   line: ProgressingLine,
   done: readonly DoneLine[],
-  before: NextSessionBasis | null,
+  { before, ignoresRpe }: { before: NextSessionBasis | null; ignoresRpe: boolean },
 ): NextSessionBasis | null {
-  return done.reduce((known, each) => {
-    const basis = basisOf(line, [each]);
-    if (!basis) return known;
-    const wasMissed = known?.repsMin === basis.repsMin && isMissed(line, known);
-    return { ...basis, missesBefore: wasMissed ? known.missesBefore + 1 : 0 };
-  }, before);
+  const plan = progressionPlan(line);
+  if (!plan) return null;
+  const body = bodyLbs(line.exercise);
+  const need = plan.repsMin + (plan.targetRpe === null ? USUAL_RESERVE : 10 - plan.targetRpe);
+  const meant = done
+    .filter((each) => each.isLighter !== true)
+    .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
+    .filter(isHalfDone);
+  // Until the range was done the first time there is a strength, but no weight to go on from.
+  let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
+  for (const [startedAt, lines] of Map.groupBy(meant, (each) => each.startedAt)) {
+    const sets = lines.flatMap((each) =>
+      each.sets.map((set) => strengthSet(set, each, { body, ignoresRpe })),
+    );
+    const strength = strengthAfter(known?.strength ?? null, { startedAt, sets }, need);
+    const inRange = lines.find((each) => isOfRange(each, plan));
+    known = { ...lastTime(known, inRange, plan), back: backAfter(known, startedAt), strength };
+  }
+  return known && known.sets.length > 0 ? { ...known, repsMin: plan.repsMin } : null;
 }
 
-function isMissed(line: ProgressingLine, { sets }: NextSessionBasis): boolean {
-  const plan = progressionPlan(line);
-  const lastSets = sets.map(({ reps, weightLbs: weight }) => ({ reps, weight }));
-  return plan !== null && missed({ ...plan, rule: line.progression, lastSets });
+type Known = Omit<NextSessionBasis, 'repsMin'>;
+
+/** Returns the last return after a break, after one more workout. */
+function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
+  if (!known || known.sets.length === 0) return null;
+  const { at, usualDays } = known.strength;
+  if (!isBreak(daysAwayAt(at, startedAt), usualDays)) return known.back;
+  return { startedAt, weightLbs: weightBefore({ lastSets: asLastSets(known.sets) }) };
+}
+
+function lastTime(
+  known: Known | null,
+  inRange: DoneLine | undefined,
+  plan: ProgressionPlan,
+): Pick<NextSessionBasis, 'sets' | 'missesBefore'> {
+  if (!inRange) return { sets: known?.sets ?? [], missesBefore: known?.missesBefore ?? 0 };
+  const wasMissed =
+    known !== null &&
+    known.sets.length > 0 &&
+    missed({ repsMin: plan.repsMin, lastSets: asLastSets(known.sets) });
+  return {
+    sets: inRange.sets.map(({ setId, reps, weightLbs, entered }) => ({
+      setId,
+      reps,
+      weightLbs,
+      entered,
+    })),
+    missesBefore: wasMissed ? known.missesBefore + 1 : 0,
+  };
+}
+
+function asLastSets(sets: readonly BasisSet[]) {
+  return sets.map(({ reps, weightLbs: weight }) => ({ reps, weight }));
+}
+
+function strengthSet(
+  { weightLbs, reps, rpe, rpeSource, classification }: DoneSet,
+  { planned, aim }: DoneLine,
+  { body, ignoresRpe }: { body: number; ignoresRpe: boolean },
+): StrengthSet {
+  const range = planned && progressionPlan(planned);
+  const least = range?.repsMin ?? 0;
+  const isRated = rpeSource === 'entered' && !ignoresRpe;
+  const asked = isRated ? least : Math.max(least, aim?.reps ?? 0);
+  const isToFailure = kindOf({ classification }) === 'FAILURE';
+  return {
+    load: weightLbs + body,
+    reps,
+    rpe: isRated ? rpe : null,
+    isShort: reps < asked || isToFailure,
+  };
 }
 
 /** Suggests the next session from a basis; null also for a line whose planned repetitions differ from the basis. */
@@ -181,27 +225,54 @@ export function nextSessionOf(
   const plan = progressionPlan(line);
   if (plan?.repsMin !== basis.repsMin || !canProgress(exercise, rule)) return null;
   const lastSets = basis.sets.map((set) => enteredSet(set, unit));
-  const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const ofGym = rig && (rig.isOfGym || !exercise.ownIncrement) ? rig : null;
+  const { mean, sd } = strengthAt(basis.strength, at);
   const input: SessionSuggestionInput = {
     ...plan,
     rule,
     lastSets,
+    strength: { mean: mean - Math.log(poundsFromWeight(1, unit)), sd },
+    isRated: basis.strength.isRated,
     increment: incrementOf(exercise, unit, ofGym),
     missesBefore: basis.missesBefore,
-    daysAway: daysAwayAt(basis.doneAt, at),
-    ...(isAdded ? { body: LIFTED_BODY[unit] } : {}),
+    back: returnOf(basis, at, unit),
+    body: exercise.loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY[unit] : 0,
     ...loadableOf(exercise, {
       unit,
       rig: ofGym,
       bar: rig?.kind === 'bar' ? inUnit(rig.bar, rig.unit, unit) : null,
-      rule,
       sets: basis.sets,
       lastSets,
     }),
   };
   const workedOut = workOutNextSession(input);
   return workedOut && { basis, input, ...workedOut, setIds: basis.sets.map(({ setId }) => setId) };
+}
+
+/** Returns the way back that the lifter is on at a moment; null: none. */
+function returnOf(
+  { strength, back, sets }: NextSessionBasis,
+  at: string,
+  unit: WeightUnit,
+): Return | null {
+  const daysAway = daysAwayAt(strength.at, at);
+  if (isBreak(daysAway, strength.usualDays)) {
+    const most = weightBefore({ lastSets: sets.map((set) => enteredSet(set, unit)) });
+    return { daysAway: Math.floor(daysAway), most, sets: returnSets(0) };
+  }
+  if (!back) return null;
+  const days = daysAwayAt(back.startedAt, at);
+  if (days > RETURN_DAYS) return null;
+  return {
+    daysAway: null,
+    most: weightFromPounds(back.weightLbs, unit),
+    sets: returnSets(days),
+  };
+}
+
+/** lbs; what is assumed of the body where it is lifted. */
+function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
+  return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY.lbs : 0;
 }
 
 /**
@@ -218,7 +289,6 @@ interface Lifted {
   rig: Rig | null;
   /** The empty one of the gym; null: not known. */
   bar: number | null;
-  rule: LineProgression;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];
 }
@@ -229,7 +299,7 @@ interface Lifted {
  */
 function loadableOf(
   exercise: ProgressingExercise,
-  { unit, rig, bar, rule, sets, lastSets }: Lifted,
+  { unit, rig, bar, sets, lastSets }: Lifted,
 ): Loadable {
   const step = loadStep(exercise, unit);
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
@@ -239,7 +309,7 @@ function loadableOf(
     const loads = rigLoads(rig, unit, most);
     return { step, loads: isAdded ? [0, ...loads] : loads };
   }
-  const from = weightBefore({ rule, lastSets });
+  const from = weightBefore({ lastSets });
   const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
   // A weight without a typed unit was typed in pounds.
   const isOwn =
@@ -267,28 +337,6 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
   return sets.length > 0 && (!plan || 2 * sets.length >= plan.targetSets);
 }
 
-/** Returns the line without sets whose weight cannot be right, judged by the largest estimate of the other sessions. */
-function believed(
-  line: DoneLine,
-  done: readonly DoneLine[],
-  { loadKind }: Pick<ProgressingExercise, 'loadKind'>,
-): DoneLine {
-  // The heaviest body counts: what is added to a body may well double.
-  const body = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
-  const others = done
-    .filter(({ startedAt }) => startedAt !== line.startedAt)
-    .flatMap(({ sets }) => sets)
-    .filter((set) => showsStrength(set) && set.reps > 0);
-  const isUpTo = (most: number) => (set: DoneSet) => isPlausible(set.weightLbs + body, most);
-  // A set speaks for its own weight at least, so hardly ever has an estimate to be made.
-  const heaviest = Math.max(0, ...others.map(({ weightLbs }) => weightLbs + body));
-  if (line.sets.every(isUpTo(heaviest))) return line;
-  const most = Math.max(
-    ...others.map((set) => upperMax({ ...set, weight: set.weightLbs, bodyLoad: body })),
-  );
-  return { ...line, sets: line.sets.filter(isUpTo(most)) };
-}
-
 /** Planned from the same number of repetitions; without a plan half of its sets lie in the range. */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;
@@ -297,15 +345,16 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
   return 2 * inside.length >= working.length;
 }
 
-/** A working set, with a weight where there has to be one. */
+/** A working set or one to failure, with a weight where there has to be one. */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
-  return showsStrength(set) && (set.weightLbs > 0 || loadKind === 'BODYWEIGHT_PLUS');
+  const isOfStrength = showsStrength(set) || kindOf(set) === 'FAILURE';
+  return isOfStrength && (set.weightLbs > 0 || loadKind === 'BODYWEIGHT_PLUS');
 }
 
 function enteredSet(
-  { entered, weightLbs, reps, rpe }: Omit<BasisSet, 'setId'>,
+  { entered, weightLbs, reps }: Omit<BasisSet, 'setId'>,
   unit: WeightUnit,
-): { weight: number; reps: number; rpe: number | null } {
+): { weight: number; reps: number } {
   const weight = entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
-  return { weight, reps, rpe };
+  return { weight, reps };
 }

@@ -18,15 +18,31 @@ export type NextSessionInput = z.infer<typeof nextSessionInput>;
 /** The question as it is sent. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
+const strength = z
+  .object({
+    mean: z.number().describe('natural logarithm of the 1RM in lbs, with an assumed body where it is lifted'),
+    variance: z.number(),
+    trend: z.number().describe('change of the mean from workout to workout lately'),
+    at: z.string().describe('the start of the newest workout that counted'),
+    usualDays: z.number().nullable().describe('usual days between two workouts; null: not known'),
+    isRated: z.boolean().describe('true when that workout had a chosen RPE'),
+    beside: z
+      .number()
+      .nullable()
+      .describe('the level of a newer workout far beside the mean; null: none'),
+  })
+  .describe('the estimate of the strength after that workout')
+  .meta({ id: 'Strength' });
+
 const basis = z
   .object({
     repsMin: z.number().int().describe('the lower end of the range of the sets'),
+    strength,
     missesBefore: z.number().int().describe('number of sessions right before that missed as well'),
-    doneAt: z
-      .string()
-      .describe(
-        'the last time that the exercise was done, in any range: nothing rises after a break',
-      ),
+    back: z
+      .object({ startedAt: z.string(), weightLbs: z.number().describe('lbs, before the break') })
+      .nullable()
+      .describe('the last return after a break; null: none'),
     sets: z.array(
       z.object({
         setId: z.string(),
@@ -36,11 +52,10 @@ const basis = z
           .object({ value: z.number(), unit: z.enum(weightUnits) })
           .nullable()
           .describe('the weight as it was typed; null: weightLbs'),
-        rpe: z.number().nullable().describe('the entered RPE; null: none'),
       }),
     ),
   })
-  .describe('the working sets of the last session, to compute it for another unit or gym')
+  .describe('the basis of the suggestion, to compute it for another unit, gym or time')
   .meta({ id: 'NextSessionBasis' });
 
 const suggestion = z.object({
@@ -51,15 +66,11 @@ const suggestion = z.object({
   steps: z
     .array(z.string())
     .describe('how the weight came about, a sentence for each step, in that unit'),
-  held: z
-    .object({
-      weightLbs: z.number().describe('lbs'),
-      reps: z.number().int(),
-      amount: z.string().describe('both as words, in that unit'),
-    })
-    .nullable()
+  sets: z.number().int().optional().describe('fewer sets than planned; absent: as planned'),
+  rises: z
+    .boolean()
     .describe(
-      'the amount for somebody whose exercise loads a recovering part of the body; null: this suggestion does not go up. The same for everybody: who it is for is another question',
+      'true for more than the last time: it is not for somebody whose exercise loads a recovering part of the body',
     ),
   setIds: z.array(z.string()).describe('the sets of the last time that it follows from'),
   basis,

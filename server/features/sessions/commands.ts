@@ -7,6 +7,7 @@ import { readReportedZone } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { isTimeZone } from '#shared/calendar.ts';
 import { readDayPlan } from '#server/programs/day-plan.ts';
+import { readAims } from './aims.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { appendPastSession } from '#server/session-log/append-past.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
@@ -29,6 +30,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { pastSession } from '#shared/sessions/past/past-session.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
@@ -137,7 +139,7 @@ export async function startQuick(
   ctx: CommandContext,
   input: ParsedInput<'startQuick'>,
 ): Promise<Session> {
-  return startFrom(ctx, input, (sessionId) => emptyPlan(sessionId, input.name));
+  return startFrom(ctx, { ...input, aims: [] }, (sessionId) => emptyPlan(sessionId, input.name));
 }
 
 /** Starts a session with the lines of an earlier one. @throws DomainError SESSION_NOT_FOUND. */
@@ -146,7 +148,8 @@ export async function repeat(
   input: z.output<typeof repeatInput>,
 ): Promise<Session> {
   const { performedAt, timeZone } = input;
-  return startFrom(ctx, { performedAt, timeZone }, async () =>
+  // The same again: its lines have no rules.
+  return startFrom(ctx, { performedAt, timeZone, aims: [] }, async () =>
     repeatedPlan(fromWireSession(await getSession(ctx.db, ctx.userId, input.id))),
   );
 }
@@ -157,6 +160,7 @@ async function startFrom(
     performedAt?: string | undefined;
     timeZone?: string | undefined;
     program?: ProgramDayOfSession | undefined;
+    aims?: SessionAims | undefined;
   },
   planOf: (sessionId: string) => SessionTemplate | Promise<SessionTemplate>,
 ): Promise<Session> {
@@ -168,7 +172,12 @@ async function startFrom(
       readBodyWeightKg(ctx.db, ctx.userId, at),
       startZoneOf(ctx, input.timeZone),
     ]);
-    return startSession(current, template, bodyWeightKg, { program: input.program, timeZone });
+    const { program, aims } = input;
+    return startSession(current, template, bodyWeightKg, {
+      program,
+      aims: aims ?? (await readAims(ctx.db, ctx.userId, { template, program }, new Date(at))),
+      timeZone,
+    });
   });
   return toWireSession(state);
 }

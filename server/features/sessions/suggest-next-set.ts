@@ -13,14 +13,17 @@ import { readStream } from '#server/session-log/read.ts';
 import { isDeclined } from '#shared/exercises/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
+import type { LineAim } from '#shared/sessions/aim-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { aimText } from '#shared/sessions/suggestion/aims.ts';
+import { countSets } from '#shared/sessions/lines/set-lines.ts';
+import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
-import { stepsText } from '#shared/sessions/suggestion/steps-text.ts';
+import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-text.ts';
 import type { NextSetAnswer } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { resumeIndex } from '#shared/sessions/lines/rotation.ts';
-import { countSets } from '#shared/sessions/lines/set-lines.ts';
-import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
-import { readGoals } from './first-set.ts';
+import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { findWholeGym } from './gym.ts';
 
 interface Asked {
@@ -57,8 +60,9 @@ export async function suggestNextSet(
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
   const { exerciseId } = line;
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
-  const [goals, doneAt, recovering] = await Promise.all([
-    readGoals(db, userId, { state, line, now }),
+  const aimed = line.aim && aimAnswer(line, line.aim);
+  if (aimed && isFirstSetDue(state, line)) return { suggestion: aimed, offers };
+  const [doneAt, recovering] = await Promise.all([
     findDoneAt(db, userId, { sessionId, exerciseId }),
     readRecovering(db, userId, [exerciseId]),
   ]);
@@ -68,9 +72,7 @@ export async function suggestNextSet(
       weightStep: choices?.weightStep ?? null,
       rpeHabit: choices?.rpeHabit ?? null,
     },
-    goals,
     target: setTargetOf(line, done),
-    gym,
     rig: rigOf(line.exercise.equipmentRequired, gym, unit),
     unit,
     mode,
@@ -81,12 +83,31 @@ export async function suggestNextSet(
     recovering: recovering.get(exerciseId) ?? null,
   });
   if (!suggested) return { suggestion: null, offers };
-  const { action, gap, offered, workedOut } = suggested;
-  const isHidden = workedOut.suggestion.reason === 'recovering' && !readsMedicalHistory(claims);
+  const { action, gap, offered, suggestion } = suggested;
+  const isHidden = suggestion.reason === 'recovering' && !readsMedicalHistory(claims);
   const reason = isHidden ? HELD : suggested.reason;
-  const steps = isHidden ? [] : stepsText(workedOut, unit);
+  const steps = isHidden ? [] : nextSetStepsText(suggested, suggested.input, unit);
   const told = { templateExerciseId: line.id, exerciseId, ...offered, action, gap, reason, steps };
   return { suggestion: told, offers };
+}
+
+/** Returns the aim of a line as the suggestion for its first working set. */
+function aimAnswer(
+  { id, exerciseId }: SessionLine,
+  aim: LineAim,
+): NonNullable<NextSetAnswer['suggestion']> {
+  return {
+    templateExerciseId: id,
+    exerciseId,
+    ...nextSessionRule,
+    setIds: [],
+    action: 'repeat',
+    weightLbs: aim.weightLbs,
+    reps: aim.reps,
+    gap: null,
+    reason: aimText(aim),
+    steps: [],
+  };
 }
 
 /** The reason for a token that may not read the medical history. */

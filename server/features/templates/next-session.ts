@@ -11,15 +11,14 @@ import { exerciseStall } from '#shared/exercise-history/exercise-stall.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
+import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next-session-schema.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
-import { amountText, nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
-import { heldNextSession } from '#shared/training/suggestion/recovering.ts';
-import type { SessionSuggestion } from '#shared/training/suggestion/session-suggestion.ts';
-import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
@@ -94,25 +93,18 @@ function suggestionOf(
   { unit, gym, at }: { unit: WeightUnit; gym: Gym | null; at: string },
 ) {
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
-  const next = lineNextSession(line, done, { unit, rig, at });
+  const next = lineNextSession(line, done, { unit, rig, at }, rpeHabitOf(done) === 'number');
   if (!next) return null;
-  const { suggestion, input, steps, setIds, basis } = next;
+  const { suggestion, input, setIds, basis } = next;
   return {
     action: suggestion.action,
     weightLbs: poundsFromWeight(suggestion.weight, unit),
     reps: suggestion.reps,
-    reason: nextSessionText(suggestion, input, unit),
-    steps: nextSessionStepsText({ suggestion, steps }, input, unit),
-    held: heldOf(suggestion, input, unit),
+    ...(suggestion.sets === undefined ? {} : { sets: suggestion.sets }),
+    reason: nextSessionText(suggestion, unit),
+    steps: nextSessionStepsText(next, input, unit),
+    rises: rises(suggestion, input),
     setIds,
     basis: { ...basis, sets: [...basis.sets] },
   };
-}
-
-/** Returns the amount where nothing may rise; null where it does not. A browser keeps it, so it tells of no injury. */
-function heldOf(suggestion: SessionSuggestion, input: SessionSuggestionInput, unit: WeightUnit) {
-  const held = heldNextSession(suggestion, input, null);
-  if (held === suggestion) return null;
-  const weightLbs = poundsFromWeight(held.weight, unit);
-  return { weightLbs, reps: held.reps, amount: amountText(held, unit) };
 }

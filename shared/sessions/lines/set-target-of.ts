@@ -1,7 +1,9 @@
 // The target of a session's set: its own row, else the values of its line.
+import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { countSets, type LinedSet, type SetLine } from './set-lines.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
 /** The target of one set; reps are always planned. */
 export interface DueTarget extends SetTarget {
@@ -11,14 +13,22 @@ export interface DueTarget extends SetTarget {
 /** The fields that the target of a set follows from. */
 export type TargetedLine = Pick<
   SessionLine,
-  'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets' | 'isUnplanned'
+  'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets' | 'isUnplanned' | 'aim'
 >;
 
 /**
  * The target of the set that comes after `done` sets of the line, counted as countSets does (set-lines.ts). A set more
- * than was planned is one more like the last. A copy of a session from before sets had targets has none.
+ * than was planned is one more like the last. A copy of a session from before sets had targets has none. The aim of the
+ * line says the weight and the repetitions of its working sets.
  */
 export function setTargetOf(line: TargetedLine, done: number): DueTarget {
+  const planned = plannedTargetOf(line, done);
+  const { aim } = line;
+  if (!aim || !showsStrength(planned)) return planned;
+  return { ...planned, targetReps: aim.reps, targetRepsMax: null, targetWeight: aim.weightLbs };
+}
+
+function plannedTargetOf(line: TargetedLine, done: number): DueTarget {
   const own = line.setTargets?.[done] ?? line.setTargets?.at(-1);
   const { targetReps, targetWeight, targetRPE, restTime } = line;
   if (!own) {
@@ -56,4 +66,16 @@ export function targetsOfSets(
     const isDue = after > before && before < line.targetSets && !line.isUnplanned;
     return isDue ? setTargetOf(line, before) : null;
   });
+}
+
+/** True while the next set of the line is its first working set. */
+export function isFirstSetDue(
+  { template, sets }: Pick<SessionState, 'template' | 'sets'>,
+  line: SessionLine,
+): boolean {
+  const index = template.exercises.indexOf(line);
+  const own = setsByLine(template.exercises, sets).perLine[index] ?? [];
+  if (own.some(countsAsVolume)) return false;
+  const done = countSets(template.exercises, sets)[index] ?? 0;
+  return hasSetsLeft(line, done) && showsStrength(setTargetOf(line, done));
 }

@@ -1,6 +1,6 @@
 // Suggestions for lines after a finished workout that the server does not have yet. Pure.
 import { basisAfter, type DoneLine } from '#shared/templates/line-next-session.ts';
-import type { LineSuggestion } from './first-set.ts';
+import type { LineSuggestion } from './aims.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -23,10 +23,11 @@ export function suggestionsAfter(
     if (!line || before?.sets.some(({ setId }) => ids.has(setId))) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId
-        ? [{ startedAt, planned, sets: perLine[index] ?? [] }]
+        ? [{ startedAt, planned, aim: planned.aim ?? null, sets: perLine[index] ?? [] }]
         : [],
     );
-    const basis = basisAfter({ ...line, progression: goal.progression }, done, before);
+    const rule = { ...line, progression: goal.progression };
+    const basis = basisAfter(rule, done, { before, ignoresRpe: false });
     return basis === before || basis === null ? goal : { ...goal, suggestion: { basis } };
   });
 }

@@ -2,7 +2,7 @@
 // back to the session (behaviour/training.md#the-next-set). Which suggestion is made at all: set-suggestion.ts.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
-import { rigPlace } from '#shared/gyms/rig-place.ts';
+import { type RigPlace, rigPlace } from '#shared/gyms/rig-place.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { loadLbs } from '#shared/sets/load.ts';
 import {
@@ -13,7 +13,7 @@ import {
   workOutNextSet,
 } from '#shared/training/suggestion/next-set.ts';
 import { heldNextSet, isHeld } from '#shared/training/suggestion/recovering.ts';
-import { leastLoad } from '#shared/training/load/load-step.ts';
+import { leastLoad, loadStep } from '#shared/training/load/load-step.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -21,8 +21,8 @@ import { nearLoads } from './near-loads.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
-import { hasSetsLeft, countSets } from '#shared/sessions/lines/set-lines.ts';
-import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
+import { countSets, hasSetsLeft, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
@@ -92,12 +92,16 @@ export function suggestedNextSet(
   );
   const last = sets[index];
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
-  if (!showsStrength(last) || !showsStrength(target)) return null;
+  if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
+  const planned = targetOfSet(session, last);
+  // Where sets are planned to differ, the plan says more than the last set, unless that went quite differently.
+  const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
+  if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);
   if (bodyLoad === null) return null;
   const weight = weightIn(last, unit);
   const heaviestLbs = Math.max(0, ...sets.map((set) => set.weightLbs));
-  const { step, loads } = rigPlace(rig, unit, heaviestLbs, ownIncrement);
+  const { step, loads } = placeOf(line.exercise, { rig, unit, ownIncrement }, heaviestLbs);
   const restedSeconds = (Math.max(nowMs, restEndsAtMs ?? nowMs) - Date.parse(last.loggedAt)) / 1000;
   const input: NextSetSuggestionInput = {
     last: {
@@ -122,9 +126,10 @@ export function suggestedNextSet(
   const workedOut = workOutNextSet(input);
   if (!workedOut) return null;
   const { steps } = workedOut;
-  const suggestion = recovering
+  const own = recovering
     ? heldNextSet(workedOut.suggestion, input, recovering)
     : workedOut.suggestion;
+  const suggestion = noMoreThanPlanned(own, input, target, unit);
   const isSame = suggestion.weight === weight;
   return {
     input,
@@ -144,6 +149,60 @@ export function suggestedNextSet(
       },
     },
   };
+}
+
+/** Returns the weights of the gym; without one those of the usual equipment, as the next session has them. */
+function placeOf(
+  { equipmentRequired }: SessionLine['exercise'],
+  { rig, unit, ownIncrement }: Pick<SuggestionPlace, 'rig' | 'unit' | 'ownIncrement'>,
+  heaviestLbs: number,
+): Pick<RigPlace, 'step' | 'loads'> {
+  const isKnown = rig !== null && (rig.isOfGym || !ownIncrement);
+  return isKnown
+    ? rigPlace(rig, unit, heaviestLbs)
+    : { step: loadStep({ equipmentRequired, ownIncrement }, unit) };
+}
+
+/** RPE beside the target from which on a set says something of a set that is planned otherwise. */
+const FAR_OFF = 2;
+
+/** Returns the target that a set had; null: it was not planned. */
+function targetOfSet({ template, sets }: SuggestionSession, set: LoggedSet): DueTarget | null {
+  const { perLine } = setsByLine(template.exercises, sets);
+  const index = perLine.findIndex((own) => own.includes(set));
+  const line = template.exercises[index];
+  const own = perLine[index] ?? [];
+  return line ? (targetsOfSets(line, own)[own.indexOf(set)] ?? null) : null;
+}
+
+function isSameTarget(one: DueTarget, other: DueTarget): boolean {
+  return (
+    one.targetReps === other.targetReps &&
+    one.targetWeight === other.targetWeight &&
+    one.targetPercent === other.targetPercent
+  );
+}
+
+/** True for a set that fell short of its target, or whose RPE was far beside it. */
+function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false): boolean {
+  if (!target) return false;
+  if (set.reps < target.targetReps) return true;
+  const isRated = set.rpeSource === 'entered' && !ignoresRpe && target.targetRPE !== null;
+  return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
+}
+
+/** Returns the planned weight instead of a heavier one after a set that was harder than planned. */
+function noMoreThanPlanned(
+  suggestion: NextSetSuggestion,
+  { last, targetRpe }: NextSetSuggestionInput,
+  { targetWeight, targetReps }: DueTarget,
+  unit: WeightUnit,
+): NextSetSuggestion {
+  const wasHard = last.rpeSource === 'entered' && targetRpe !== null && last.rpe > targetRpe;
+  if (!wasHard || targetWeight === null) return suggestion;
+  const planned = weightFromPounds(targetWeight, unit);
+  if (suggestion.weight <= planned) return suggestion;
+  return { ...suggestion, action: 'weight', weight: planned, reps: targetReps, reason: 'effort' };
 }
 
 /** lbs of the body that are lifted beside the weight; null: not known, or the weight is no load. */

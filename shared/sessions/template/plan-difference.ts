@@ -36,9 +36,10 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      const lifted = liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
+      // A line with an aim follows its rule from workout to workout.
+      const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
-        ...(now.targetSets === line.targetSets ? [] : [{ type: 'sets' as const, line, now }]),
+        ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined ? [] : [{ type: 'sets' as const, line, now }]),
         ...(lifted ? [{ type: 'lifted' as const, line, now: lifted }] : []),
       ];
     }

@@ -42,12 +42,16 @@ export function lighterLine<Line extends LightenedLine>(line: Line, unit: Weight
 }
 
 function halfOf(targets: readonly SetTarget[]): SetTarget[] {
-  const half = Math.ceil(targets.filter(countsAsVolume).length * LIGHTER_SETS);
+  return firstSets(targets, Math.ceil(targets.filter(countsAsVolume).length * LIGHTER_SETS));
+}
+
+/** Returns the first `most` targets that count, and all warm-ups. */
+export function firstSets(targets: readonly SetTarget[], most: number): SetTarget[] {
   let kept = 0;
   return targets.filter((target) => {
     if (!countsAsVolume(target)) return true;
     kept += 1;
-    return kept <= half;
+    return kept <= most;
   });
 }
 

@@ -1,262 +1,207 @@
 // Suggests the next session of an exercise after the last one (behaviour/training.md#the-next-session). Pure; all weights in
 // one unit.
 import { round } from '#shared/units.ts';
-import { estimateMax } from '#shared/training/strength/estimate-max.ts';
-import { MOST_SHARE, mostAfter, onLoads } from './next-session-loads.ts';
-import type { SessionSuggestion } from './session-suggestion.ts';
+import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
+import { EPLEY } from '#shared/training/strength/share-of-max.ts';
+import { CURVE_ERROR, possibleReps } from '#shared/training/strength/strength.ts';
+import type { SessionFactOfRule, SessionSuggestion } from './session-suggestion.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
-import { shareAfter } from './time-away.ts';
-import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-export const nextSessionRule = { rule: 'next-session', version: 4 } as const;
+export const nextSessionRule = { rule: 'next-session', version: 5 } as const;
 
-/** Misses in a row after which one goes back. */
-export const MISSES = { double: 2, linear: 3 } as const;
+/** Misses in a row after which `linear` goes back, and the share to which it does. */
+export const MISSES = 3;
 export const BACK_TO = 0.9;
-/** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
-export const STILL_FINE = 0.5;
-const EASY = 1.5;
-/** Repetitions in reserve above the plan at which a set without an estimate was clearly too easy. */
-const CLEARLY_EASIER = 2;
-/** A lower RPE says no more than that it was easy. */
-const LEAST_SAID_RPE = 5;
-/** Share of the first weight below which a later set is a back-off set, not an adjusted one. */
-const LEAST_OF_FIRST = 0.85;
+/** The most of all that is lifted in one go, unless the next weight alone is farther. */
+export const MOST_SHARE = 1.1;
+/** Repetitions in reserve where the plan has no RPE. */
+export const USUAL_RESERVE = 2;
+/** Repetitions to spare for each later set where no RPE tells how hard they were. */
+export const LATER_SETS = 0.36;
 
-/** The way from the last weight to the suggested one; weights in the unit of the input. */
+/** Standard deviations that are spared where they are more than the planned reserve. */
+const UNSURE = 0.7;
+/** Part of a repetition that is rounded up where RPEs are chosen. */
+const ROUNDED_UP = 0.75;
+
+/** The way to a weight; weights in the unit of the input. */
 export interface NextSessionSteps {
-  /** The weight that the rule goes on from. */
+  /** The weight of the last time. */
   from: number;
-  /** The weight that the rule wants, whatever can be loaded. */
-  wanted: number;
-  /** Largest share of the last weight after a break; null: there was none. */
-  share: number | null;
-  /** The heaviest that is not too far up. */
-  most: number;
+  /** Repetitions that are possible with it today. */
+  possible: number;
+  /** Repetitions to spare: by the target RPE, or by how little is known. */
+  spare: number;
+}
+
+export interface NextSession {
+  suggestion: SessionSuggestion;
+  steps: NextSessionSteps;
 }
 
 /**
- * Suggests weight and repetitions for the next session by the rule of the line, from the loadable
- * weights and within safe bounds. Null without a rule, a set, an effort where the rule needs one,
- * or a safe weight here.
+ * Suggests weight and repetitions for the next session by the rule of the line, from the loadable weights. Null without a
+ * rule, a set, or a weight that can be loaded.
  */
-export function workOutNextSession(
-  input: SessionSuggestionInput,
-): { suggestion: SessionSuggestion; steps: NextSessionSteps } | null {
-  const { lastSets, repsMin, repsMax, step, daysAway = 0 } = input;
+export function workOutNextSession(input: SessionSuggestionInput): NextSession | null {
+  const { rule, lastSets, repsMin, repsMax, step } = input;
+  if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
-  if (!(daysAway >= 0)) return null;
-  const wanted = byRule(input);
   const from = weightBefore(input);
-  const suggestion = wanted && onLoads(wanted, input, from);
+  const byRule = rule === 'linear' ? linear(input, from) : byStrength(input, from);
+  const suggestion = byRule && withReturn(byRule, input, from);
   if (!suggestion) return null;
-  const share = shareAfter(daysAway);
-  return {
-    suggestion,
-    steps: { from, wanted: wanted.weight, share, most: mostAfter(input, from) },
-  };
+  const possible = possibleReps(input.strength.mean, from + input.body);
+  return { suggestion, steps: { from, possible, spare: spareAt(input, from, from) } };
 }
 
-/** Whatever can be loaded, and however long ago the last time was. */
-function byRule(input: SessionSuggestionInput): SessionSuggestion | null {
-  switch (input.rule) {
-    case 'double':
-      return doubleProgression(input);
-    case 'linear':
-      return linearProgression(input);
-    case 'effort':
-      return byEffort(input);
-    case 'amrap':
-      return byOpenSet(input);
-    case 'off':
-    case 'wave':
-      return null;
+/** The weight of the first set, or the middle one where the first is a slip. */
+export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
+  const [first = 0] = lastSets.map(({ weight }) => weight);
+  const weights = lastSets.map(({ weight }) => weight).toSorted((a, b) => a - b);
+  const middle = weights[Math.floor((weights.length - 1) / 2)] ?? 0;
+  return first > 1.3 * middle || middle > 1.3 * first ? middle : first;
+}
+
+/** More weight each time that every set reached its repetitions; back after three misses in a row. */
+function linear(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
+  const { lastSets, repsMin: reps, increment, missesBefore } = input;
+  if (!missed(input)) {
+    const weight = nearestUpTo(input, from + increment);
+    const fact = { id: 'reached', from, reps } as const;
+    return weight === null ? null : moved(weight, reps, from, fact);
   }
+  const times = missesBefore + 1;
+  const done = Math.min(...lastSets.map((set) => set.reps));
+  if (times < MISSES) return keeps(input, from, { id: 'short', from, done, asked: reps });
+  const weight = heaviestUpTo(input, BACK_TO * from + SAME) ?? lightestAbove(input, -1);
+  return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** First more repetitions up to the end of the range, then more weight from its beginning. */
-function doubleProgression(input: SessionSuggestionInput): SessionSuggestion {
-  const { lastSets, targetSets, repsMin, repsMax, increment } = input;
-  const weight = weightBefore(input);
-  if (reached(input, repsMax)) {
-    if (isUneven(input) || heldByEffort(input) !== null) {
-      return { action: 'repeat', weight, reps: repsMax, reason: 'held' };
-    }
-    const isEasy = wasEasy(input);
-    return {
-      action: 'up',
-      weight: round(weight + (isEasy ? 2 : 1) * increment, 2),
-      reps: repsMin,
-      reason: isEasy ? 'easy' : 'reached',
-    };
-  }
-  if (missed(input)) return afterMiss(input, MISSES.double);
-  const lowest = Math.min(...lastSets.map(({ reps }) => reps));
-  const reps = Math.min(repsMax, Math.max(repsMin, lowest + 1));
-  const isShort = lowest >= repsMax && lastSets.length < targetSets;
-  return { action: 'repeat', weight, reps, reason: isShort ? 'left-out' : 'go-on' };
-}
-
-/** True when not all sets had one weight. */
-export function isMixed({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): boolean {
-  return lastSets.some(({ weight }) => weight !== lastSets[0]?.weight);
-}
-
-/**
- * True where the weights tell of no single one to go on from: a later set was heavier than the first, or lighter by more
- * than tiring explains. Sets that became a little lighter were adjusted on the day and count for the weight of the first.
- */
-export function isUneven({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): boolean {
-  const first = lastSets[0]?.weight ?? 0;
-  return lastSets.some(({ weight }) => weight > first || weight < LEAST_OF_FIRST * first);
-}
-
-/**
- * The RPE that holds the weight back: the mean of the sets that have one, or that of the first set where later ones were
- * made lighter, which tells what its weight was worth. Null where nothing does.
- */
-export function heldByEffort({
+/** True when a set had fewer repetitions than planned. A set that was left out is no miss. */
+export function missed({
   lastSets,
-  targetRpe,
-}: Pick<SessionSuggestionInput, 'lastSets' | 'targetRpe'>): {
-  rpe: number;
-  of: 'mean' | 'first';
-} | null {
-  if (targetRpe === null) return null;
-  const isTooHard = (rpe: number) => rpe - targetRpe > STILL_FINE;
-  const mean = meanRpe(lastSets);
-  if (mean !== null && isTooHard(mean)) return { rpe: mean, of: 'mean' };
-  const wasLightened = isMixed({ lastSets }) && !isUneven({ lastSets });
-  const first = wasLightened ? (lastSets[0]?.rpe ?? null) : null;
-  return first !== null && isTooHard(first) ? { rpe: first, of: 'first' } : null;
+  repsMin,
+}: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
+  return lastSets.some(({ reps }) => reps < repsMin);
 }
 
-/** True where at least half of the sets have an RPE and their mean is easy: one set does not speak for all. */
-function wasEasy({ lastSets, targetRpe }: SessionSuggestionInput): boolean {
-  const effort = meanRpe(lastSets);
-  const said = lastSets.filter(({ rpe }) => rpe != null).length;
-  if (effort === null || targetRpe === null || 2 * said < lastSets.length) return false;
-  return effort - targetRpe <= -EASY;
-}
-
-/** More weight each time that every set reached its repetitions. */
-function linearProgression(input: SessionSuggestionInput): SessionSuggestion {
-  const { repsMin, increment } = input;
-  if (!reached(input, repsMin)) return afterMiss(input, MISSES.linear);
-  const weight = round(weightBefore(input) + increment, 2);
-  return { action: 'up', weight, reps: repsMin, reason: 'reached' };
-}
-
-/** Half-way to the weight that the first set says is right for the middle of the range; from a far too easy one, up. */
-function byEffort(input: SessionSuggestionInput): SessionSuggestion | null {
-  const { lastSets, repsMin, repsMax, targetRpe, step } = input;
-  const [first] = lastSets;
-  if (!first || first.rpe == null || targetRpe === null) return null;
-  const { weight, reps, rpe } = first;
-  const estimate = estimateMax({
-    weight,
-    reps,
-    rpe,
-    rpeSource: 'entered',
-    classification: 'WORKING',
-  });
-  const need = (repsMin + repsMax) / 2 + 10 - targetRpe;
-  if (!estimate) return tooEasy({ weight, reps, rpe }, need, repsMin);
-  const right = estimate.point * shareOfMax({ n: need });
-  const halfway = Math.min(1.05 * weight, Math.max(0.9 * weight, (weight + right) / 2));
-  const next = round(round(halfway / step, 0) * step, 2);
-  const action = next > weight ? 'up' : next < weight ? 'reset' : 'repeat';
-  return { action, weight: next, reps: repsMin, reason: 'effort' } as const;
+function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfRule) {
+  const weight = nearestUpTo(input, from);
+  return weight === null ? null : moved(weight, input.repsMin, from, fact);
 }
 
 /**
- * Returns the way up from a set that is too easy to estimate a 1RM from: the whole way, as such a set had rather more in
- * reserve than it says, and a tenth at most. Null where it is not clearly easier than planned.
- *
- * @param need repetitions done and in reserve that the plan asks for
+ * Climbs the range at one weight, then takes the heaviest weight on which the range begins again; goes down to where it
+ * does. `double` has a range; the other rules have one number.
  */
-function tooEasy(
-  { weight, reps, rpe }: { weight: number; reps: number; rpe: number },
-  need: number,
-  repsMin: number,
+function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
+  const { repsMin, strength, body } = input;
+  const most = input.rule === 'double' ? input.repsMax : repsMin;
+  const start = nearestUpTo(input, from, from) ?? lightestAbove(input, from);
+  if (start === null) return null;
+  const aim = (weight: number) => aimAt(input, weight, from);
+  const aimed = (weight: number) => Math.min(most, Math.max(repsMin, aim(weight)));
+  const possible = round(possibleReps(strength.mean, from + body), 0);
+  const plain: SessionFactOfRule = { id: 'possible', from, possible };
+  if (aim(start) > most) {
+    const next = lightestAbove(input, start);
+    const heavier = next === null ? null : heaviestWith(input, { start, next, least: repsMin, from });
+    if (heavier !== null) return moved(heavier, aimed(heavier), from, plain);
+    const fact: SessionFactOfRule = next === null ? { id: 'heaviest' } : { id: 'reps-first', next };
+    return moved(start, aim(start), from, fact);
+  }
+  const short = input.lastSets.find(({ reps }) => reps < repsMin);
+  const down: SessionFactOfRule = short
+    ? { id: 'short', from: short.weight, done: short.reps, asked: repsMin }
+    : plain;
+  if (aim(start) < repsMin) {
+    const lighter = lighterWith(input, start, from);
+    const isLightest = lighter === start;
+    return moved(lighter, aimed(lighter), from, isLightest ? { id: 'lightest' } : down);
+  }
+  const isThere = Math.abs(start - from) <= SAME;
+  return moved(start, aim(start), from, isThere ? plain : { id: 'nearest', from });
+}
+
+/** The repetitions to ask for with a weight; may lie beside the range. */
+function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
+  const possible = possibleReps(input.strength.mean, weight + input.body);
+  const spared = possible - spareAt(input, weight, from);
+  // An RPE tells when the rounding was wrong; without one it is never up.
+  return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
+}
+
+/** Repetitions to spare: those of the target RPE, or one standard deviation of what is known where that is more. */
+function spareAt(input: SessionSuggestionInput, weight: number, from: number): number {
+  const { strength, targetRpe, targetSets, isRated, body } = input;
+  const possible = possibleReps(strength.mean, weight + body);
+  const bridged = CURVE_ERROR * Math.abs(Math.log((weight + body) / (from + body)));
+  const error = UNSURE * Math.hypot(strength.sd, bridged) * (EPLEY + possible);
+  const later = isRated ? 0 : LATER_SETS * (targetSets - 1);
+  return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
+}
+
+/** The heaviest weight on which the range begins, a tenth up at most unless `next` is farther; null: not yet. */
+function heaviestWith(
+  input: SessionSuggestionInput,
+  { start, next, least, from }: { start: number; next: number; least: number; from: number },
+): number | null {
+  const most = Math.max(next, MOST_SHARE * (start + input.body) - input.body);
+  let best: number | null = null;
+  for (
+    let weight: number | null = next;
+    weight !== null && weight <= most + SAME;
+    weight = lightestAbove(input, weight)
+  ) {
+    if (aimAt(input, weight, from) < least) break;
+    best = weight;
+  }
+  return best;
+}
+
+/** The heaviest weight below on which the range begins; else the lightest there is. */
+function lighterWith(input: SessionSuggestionInput, start: number, from: number): number {
+  let weight = start;
+  while (aimAt(input, weight, from) < input.repsMin) {
+    const lighter = heaviestUpTo(input, weight - 2 * SAME);
+    if (lighter === null || lighter >= weight) break;
+    weight = lighter;
+  }
+  return weight;
+}
+
+/** After a break: fewer sets, and no more weight than before it. */
+function withReturn(
+  suggestion: SessionSuggestion,
+  input: SessionSuggestionInput,
+  from: number,
 ): SessionSuggestion | null {
-  const possible = reps + 10 - Math.max(rpe, LEAST_SAID_RPE);
-  if (reps < 1 || possible - need < CLEARLY_EASIER) return null;
-  const right = (weight * shareOfMax({ n: need })) / shareOfMax({ n: possible });
-  const wanted = round(Math.min(MOST_SHARE * weight, right), 2);
-  return { action: 'up', weight: wanted, reps: repsMin, reason: 'too-easy' };
+  const { back, targetSets, repsMin } = input;
+  if (!back) return suggestion;
+  const fewer = Math.ceil(back.sets * targetSets);
+  const sets = fewer < targetSets ? { sets: fewer } : {};
+  const isOver = suggestion.weight > back.most + SAME;
+  const weight = isOver ? heaviestUpTo(input, back.most + SAME) : suggestion.weight;
+  if (weight === null) return null;
+  const reps = isOver ? repsMin : suggestion.reps;
+  const fact: SessionFactOfRule =
+    back.daysAway !== null
+      ? { id: 'away', days: back.daysAway }
+      : isOver
+        ? { id: 'back', most: back.most }
+        : suggestion.fact;
+  return { ...moved(weight, reps, from, fact), ...sets };
 }
 
-/** Follows the repetitions of the last set, which was open, as the 3RM table of APRE does. */
-function byOpenSet({ lastSets, repsMin, increment }: SessionSuggestionInput): SessionSuggestion {
-  const { weight, reps } = lastSets.at(-1) ?? { weight: 0, reps: 0 };
-  const over = reps - repsMin;
-  const steps = over >= 4 ? 2 : over >= 2 ? 1 : over >= 0 ? 0 : -1;
-  const next = round(weight + steps * increment, 2);
-  if (steps < 0) return { action: 'reset', weight: next, reps: repsMin, reason: 'below' };
-  return {
-    action: steps > 0 ? 'up' : 'repeat',
-    weight: next,
-    reps: repsMin,
-    reason: steps === 2 ? 'easy' : steps === 1 ? 'reached' : 'go-on',
-  };
-}
-
-/** The weight that the rule goes on from. */
-export function weightBefore({
-  rule,
-  lastSets,
-}: Pick<SessionSuggestionInput, 'rule' | 'lastSets'>): number {
-  if (rule === 'effort') return lastSets[0]?.weight ?? 0;
-  if (rule === 'amrap') return lastSets.at(-1)?.weight ?? 0;
-  return isUneven({ lastSets }) ? usualWeight(lastSets) : (lastSets[0]?.weight ?? 0);
-}
-
-/** Once more, until it was missed so often in a row that it is time to go back. */
-function afterMiss(input: SessionSuggestionInput, most: number) {
-  const { repsMin, missesBefore } = input;
-  const weight = weightBefore(input);
-  if (missesBefore + 1 < most) {
-    return { action: 'repeat', weight, reps: repsMin, reason: 'missed' } as const;
-  }
-  return {
-    action: 'reset',
-    weight: BACK_TO * weight,
-    reps: repsMin,
-    reason: 'missed-again',
-  } as const;
-}
-
-/** True when all planned sets were done with so many repetitions. */
-function reached({ lastSets, targetSets }: SessionSuggestionInput, reps: number): boolean {
-  return lastSets.length >= targetSets && lastSets.every((set) => set.reps >= reps);
-}
-
-/**
- * True for a session that counts as missed: by `double` when half of its sets or more are under the range, by `linear`
- * when any set is, or when sets were left out.
- */
-export function missed(
-  input: Pick<SessionSuggestionInput, 'rule' | 'lastSets' | 'repsMin' | 'targetSets'>,
-): boolean {
-  const { rule, lastSets, repsMin, targetSets } = input;
-  const under = lastSets.filter(({ reps }) => reps < repsMin).length;
-  if (rule === 'linear') return under > 0 || lastSets.length < targetSets;
-  return 2 * under >= lastSets.length;
-}
-
-/** The most frequent weight, of two the heavier. */
-export function usualWeight(sets: readonly { weight: number }[]): number {
-  const counts = new Map<number, number>();
-  for (const { weight } of sets) counts.set(weight, (counts.get(weight) ?? 0) + 1);
-  const [usual] = [...counts].toSorted(([a, m], [b, n]) => n - m || b - a);
-  return usual?.[0] ?? 0;
-}
-
-function meanRpe(sets: SessionSuggestionInput['lastSets']): number | null {
-  const entered = sets.flatMap(({ rpe }) => (rpe == null ? [] : [rpe]));
-  if (entered.length === 0) return null;
-  return entered.reduce((sum, rpe) => sum + rpe, 0) / entered.length;
+function moved(
+  weight: number,
+  reps: number,
+  from: number,
+  fact: SessionFactOfRule,
+): SessionSuggestion {
+  const action = weight > from + SAME ? 'up' : weight < from - SAME ? 'reset' : 'repeat';
+  return { action, weight, reps, fact };
 }
 
 /** The default upper end of a range that begins with `targetReps`. */

@@ -26,10 +26,12 @@ export function nextSetText(
       : 'Same weight: close to your target.';
   }
   if (action === 'reps') return `Same weight, aim for ${reps}: ${sameWeightText(reason)}.`;
-  const why =
-    reason === 'reps'
-      ? `${last.reps} of ${targetReps} repetitions at the last weight.`
-      : `the last set felt like RPE ${last.rpe}, your target is ${targetRpe ?? ''}.`;
+  const isRated = last.rpeSource === 'entered' && targetRpe !== null;
+  const why = !isRated
+    ? `${last.reps} of ${targetReps} repetitions at the last weight.`
+    : last.reps === targetReps
+      ? `the last set felt like RPE ${last.rpe}, your target is ${targetRpe}.`
+      : `${last.reps} repetitions at RPE ${last.rpe}, the plan is ${targetReps} at ${targetRpe}.`;
   return `${weight === 0 ? 'No added weight' : `${weight} ${unit}`}: ${why}`;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/training/load/loadable.ts';
 import type { NextSetMode } from './next-set-mode.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
-import { shareAfter } from './time-away.ts';
+import { BREAK_DAYS } from './time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
@@ -142,7 +142,7 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
     { kind: 'rest', lost, seconds, weight: wanted - bodyLoad },
   ];
   if (Math.abs(gap) < 1) return { suggestion: { ...hold, reason: 'close' }, steps };
-  if (gap > 0 && shareAfter(input.daysAway ?? 0) !== null) {
+  if (gap > 0 && (input.daysAway ?? 0) > BREAK_DAYS) {
     return { suggestion: { ...hold, reason: 'away' }, steps };
   }
   steps.push(...capOf(input, wanted));

@@ -1,26 +1,41 @@
 // The input of a progression rule for the next session.
 import { lineProgressions } from './line-progression.ts';
 import type { Loadable } from '#shared/training/load/loadable.ts';
+import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
 /** `off`: nothing is said. A wave comes from its program, which knows the week. */
 export const progressionRules = ['off', ...lineProgressions, 'wave'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 
+/** A way back after a break. */
+export interface Return {
+  /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
+  daysAway: number | null;
+  /** The weight before the break, which is the most for now. */
+  most: number;
+  /** Share of the planned sets. */
+  sets: number;
+}
+
 export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
-  /** Working sets of the last time, in the order in which they were done. An RPE that was not chosen is none. */
-  lastSets: readonly { weight: number; reps: number; rpe?: number | null }[];
+  /** Working sets of the last time, in the order in which they were done. */
+  lastSets: readonly { weight: number; reps: number }[];
+  /** The strength of the day, in the unit of the weights. */
+  strength: StrengthOfDay;
+  /** True when the last workout had a chosen RPE. */
+  isRated: boolean;
   repsMin: number;
   repsMax: number;
   targetSets: number;
-  /** Null: none, and no effort holds the weight back. */
+  /** Null: none. */
   targetRpe: number | null;
-  /** Weight that is added at once. */
+  /** Weight that `linear` adds at once. */
   increment: number;
   /** Sessions right before the last one that missed as well. */
   missesBefore: number;
-  /** Days since the exercise was done the last time; absent: no break. */
-  daysAway?: number;
-  /** Smallest and largest part of the body that is lifted besides the weight, as far as it is known. Absent: none. */
-  body?: { least: number; most: number };
+  /** Null: no break. */
+  back: Return | null;
+  /** What is lifted of the body besides the weight; 0: nothing. */
+  body: number;
 }

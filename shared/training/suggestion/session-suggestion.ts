@@ -1,38 +1,30 @@
 // The suggestion of a progression rule for the next session.
-import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 
-/** A suggestion; its weight is in the unit of its input. */
+/** A suggestion; its weights are in the unit of its input. */
 export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /**
-   * `held`: every set reached its repetitions, at more than one weight or with more effort than
-   * planned. `too-easy`: by an effort that no 1RM can be estimated from. `left-out`: all done sets did, but sets were left out. `reps-first`: the next weight
-   * is more than a tenth heavier. `too-far`: also by more than one increment. `away`: after a
-   * break. `heaviest`, `lightest`, `nearest`: limited by the loadable weights.
-   * `recovering`: a part of the body that the lift loads recovers.
-   */
-  reason:
-    | 'reached'
-    | 'easy'
-    | 'held'
-    | 'left-out'
-    | 'missed'
-    | 'missed-again'
-    | 'below'
-    | 'effort'
-    | 'too-easy'
-    | 'go-on'
-    | 'reps-first'
-    | 'too-far'
-    | 'away'
-    | 'heaviest'
-    | 'lightest'
-    | 'nearest'
-    | 'recovering';
-  /** `nearest`: to this weight. `reps-first`, `too-far`: the next weight. */
-  wanted?: number;
-  /** `recovering`: the part of the body. */
-  area?: BodyArea;
+  /** Sets of it; absent: as many as planned. */
+  sets?: number;
+  fact: SessionFactOfRule;
 }
+
+/** Why it is that weight: a claim about the sets that it follows from. `from` is the weight of the last time. */
+export type SessionFactOfRule =
+  /** So many repetitions are possible today with the weight of the last time. */
+  | { id: 'possible'; from: number; possible: number }
+  /** The last time had a set under the range. */
+  | { id: 'short'; from: number; done: number; asked: number }
+  /** A heavier weight comes after more repetitions. */
+  | { id: 'reps-first'; next: number }
+  | { id: 'heaviest' }
+  | { id: 'lightest' }
+  /** The weight of the last time cannot be loaded here. */
+  | { id: 'nearest'; from: number }
+  | { id: 'away'; days: number }
+  /** No more than before the break, until three weeks after it. */
+  | { id: 'back'; most: number }
+  /** By `linear`: every set reached its repetitions, or so many sessions in a row did not. */
+  | { id: 'reached'; from: number; reps: number }
+  | { id: 'missed'; from: number; reps: number; times: number };

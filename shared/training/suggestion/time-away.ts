@@ -1,19 +1,28 @@
-// Limits the weight after a break (behaviour/training.md#after-a-break). Pure.
+// Tells a break from the usual days between workouts (behaviour/training.md#after-a-break). Pure.
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Days without an exercise, and the largest share of the last weight after more days than that; the longest first. */
-export const breaks = [
-  { days: 84, share: 0.8 },
-  { days: 28, share: 0.9 },
-  { days: 14, share: 1 },
-] as const;
+/** A break is longer than this, and than one and a half times the usual gap. */
+export const BREAK_DAYS = 14;
+const USUAL_GAPS = 1.5;
+const GAP_WEIGHT = 1 / 3;
 
-/**
- * The share of the last weight that is the most to begin with after so many days; null after no break. Strength falls
- * with the length of a break (Bosquet 2013).
- */
-export function shareAfter(daysAway: number): 0.8 | 0.9 | 1 | null {
-  return breaks.find(({ days }) => daysAway > days)?.share ?? null;
+/** Days after a break in which the weight stays at most that before it. */
+export const RETURN_DAYS = 21;
+
+/** @param usualDays between two workouts with the exercise; null: not known */
+export function isBreak(daysAway: number, usualDays: number | null): boolean {
+  return daysAway > Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
+}
+
+/** Returns the usual days between two workouts after one more gap, which counts a third, and with 21 days at most. */
+export function usualDaysAfter(usualDays: number | null, days: number): number {
+  const gap = Math.min(RETURN_DAYS, days);
+  return usualDays === null ? gap : usualDays + GAP_WEIGHT * (gap - usualDays);
+}
+
+/** Returns the share of the planned sets so many days after the first workout back: half, three quarters, all. */
+export function returnSets(days: number): number {
+  return days < 7 ? 0.5 : days < BREAK_DAYS ? 0.75 : 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-// Lifters who do not know our rules: they have other curves than ours, tire, recover, and misjudge how hard a set was. Two
+// Lifters who do not know our rules: they have other curves than ours, tire, recover, and misjudge how hard a set was. Three
 // kinds share nothing but their interface, and neither shares code with the product. Nothing is simulated of growing
 // stronger or bigger: gains are given from outside, so nothing can be concluded about them.
 import type { Random } from './random.ts';
@@ -27,12 +27,20 @@ export interface Lifter {
   reportedRpe: (reserve: number, targetRpe: number, random: Random) => number;
 }
 
-export type Reporter = 'usual' | 'types-the-target' | 'noisy' | 'knows-8-and-9' | 'always-8';
+export type Reporter =
+  | 'usual'
+  | 'types-the-target'
+  | 'noisy'
+  | 'knows-8-and-9'
+  | 'always-8'
+  /** Of lifter C alone. */
+  | 'always-10'
+  | 'never-over-8';
 
 /** Differences of a run's lifters from usual ones. */
 export interface Crowd {
-  /** `B`: sets use up repetitions instead of strength. Absent: `A`. */
-  kind?: 'A' | 'B';
+  /** `B`: sets use up repetitions instead of strength. `C`: a curve of their own. Absent: `A`. */
+  kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
   /** Decay of what a set costs with the repetitions left in reserve. */
   decay?: number;

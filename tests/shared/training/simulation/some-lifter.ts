@@ -1,9 +1,17 @@
-// A lifter of one of both kinds.
+// A lifter of one of the three kinds.
 import type { Crowd, Lifter } from './lifter.ts';
 import { losingStrength } from './losing-strength.ts';
+import { withOwnCurve } from './own-curve.ts';
 import type { Random } from './random.ts';
 import { usingUpRepetitions } from './using-up-repetitions.ts';
 
 export function someLifter(random: Random, crowd: Crowd): Lifter {
-  return crowd.kind === 'B' ? usingUpRepetitions(random, crowd) : losingStrength(random, crowd);
+  switch (crowd.kind) {
+    case 'B':
+      return usingUpRepetitions(random, crowd);
+    case 'C':
+      return withOwnCurve(random, crowd);
+    default:
+      return losingStrength(random, crowd);
+  }
 }

@@ -1,0 +1,68 @@
+// Works out the aims of a session at its start, where no device did (behaviour/training.md#the-next-session).
+import type { Kysely } from 'kysely';
+import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readPrograms } from '#server/programs/read.ts';
+import { readDoneLines } from '#server/suggestions/done-lines.ts';
+import { readChosen } from '#server/suggestions/exercise-choices.ts';
+import { readRecovering } from '#server/suggestions/recovering.ts';
+import { findUsualGym } from '#server/suggestions/usual-gym.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/aims.ts';
+import { basisOf } from '#shared/templates/line-next-session.ts';
+import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
+
+/** Returns the aims at the usual gym, none in a lighter week and where a program plans the weight. */
+export async function readAims(
+  db: Kysely<Database>,
+  userId: string,
+  { template, program }: { template: SessionTemplate; program?: ProgramDayOfSession | undefined },
+  now: Date,
+): Promise<SessionAims> {
+  if (template.isLighter) return [];
+  const rows = await db
+    .selectFrom('template_exercise')
+    .select(['id', 'progression'])
+    .where('user_id', '=', userId)
+    .where('template_id', '=', template.id)
+    .where('progression', 'is not', null)
+    .execute();
+  const ruleOf = new Map(rows.map(({ id, progression }) => [id, progression]));
+  const lines = template.exercises.filter(({ id }) => ruleOf.has(id));
+  if (lines.length === 0) return [];
+  const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
+  const [{ unit }, gym, { linesOf }, chosen, recovering, weeks] = await Promise.all([
+    readNextSetChoices(db, userId),
+    findUsualGym(db, userId),
+    readDoneLines(db, userId, exerciseIds, now),
+    readChosen(db, userId, exerciseIds),
+    readRecovering(db, userId, exerciseIds),
+    program ? readPrograms(db, userId, { id: program.programId }) : [],
+  ]);
+  const ofProgram = weeks[0]?.plan.weeks ?? [];
+  const isPlanned = (exerciseId: string) =>
+    program !== undefined && isWeightOfProgram(ofProgram, program.dayId, exerciseId);
+  const rules = lines.flatMap((line): LineSuggestion[] => {
+    const progression = ruleOf.get(line.id);
+    if (!progression || isPlanned(line.exerciseId)) return [];
+    const done = linesOf(line.exerciseId);
+    const basis = basisOf({ ...line, progression }, done, rpeHabitOf(done) === 'number');
+    const { id: templateExerciseId, exerciseId } = line;
+    return [{ templateExerciseId, exerciseId, progression, suggestion: basis && { basis } }];
+  });
+  return sessionAims(
+    lines,
+    rules,
+    ({ exerciseId, exercise }) => ({
+      unit,
+      rig: rigOf(exercise.equipmentRequired, gym, unit),
+      ownIncrement: chosen.get(exerciseId)?.weightStep ?? null,
+      recovering: recovering.get(exerciseId) ?? null,
+    }),
+    now.toISOString(),
+  );
+}

@@ -1,0 +1,69 @@
+// Works out what the progression rules of a session's lines ask for at its start (behaviour/training.md#the-next-session).
+// A device and the server both ask here.
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
+import type { Rig } from '#shared/gyms/rig.ts';
+import type { LineAim, SessionAims } from '#shared/sessions/aim-schema.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { rises } from '#shared/training/suggestion/recovering.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+
+/** The progression rule of a template's line, with the basis of its suggestion. */
+export interface LineSuggestion {
+  templateExerciseId: string;
+  exerciseId: string;
+  progression: LineProgression;
+  /** Null: there is nothing to go on from. */
+  suggestion: { basis: NextSessionBasis } | null;
+}
+
+/** Facts of the person and the gym for a line. */
+export interface AimPlace {
+  unit: WeightUnit;
+  /** Loads that the exercise has at the gym; null: not known. */
+  rig: Rig | null;
+  ownIncrement: OwnIncrement | null;
+  /** The recovering part of the body that the exercise loads; null: none, or not known. */
+  recovering: BodyArea | null;
+}
+
+/**
+ * Returns the aims of a session that starts at a moment. None for a line without a rule, without a basis, and for one
+ * that would rise while a part of the body that it loads recovers.
+ *
+ * @param at ISO 8601
+ */
+export function sessionAims(
+  lines: readonly SessionLine[],
+  rules: readonly LineSuggestion[],
+  placeOf: (line: SessionLine) => AimPlace,
+  at: string,
+): SessionAims {
+  return lines.flatMap((line) => {
+    const rule = rules.find(({ templateExerciseId }) => templateExerciseId === line.id);
+    if (!rule?.suggestion || rule.exerciseId !== line.exerciseId) return [];
+    const { unit, rig, ownIncrement, recovering } = placeOf(line);
+    const { progression } = rule;
+    const { basis } = rule.suggestion;
+    const progressing = { ...line, exercise: { ...line.exercise, ownIncrement }, progression };
+    const next = nextSessionOf(progressing, basis, { unit, rig, at });
+    if (!next || (recovering && rises(next.suggestion, next.input))) return [];
+    const { weight, reps, sets, fact } = next.suggestion;
+    const index = next.input.lastSets.findIndex((set) => set.weight === weight);
+    // A weight of the last time is stored as it was then.
+    const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
+    if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
+    return [{ lineId: line.id, weightLbs, reps, ...(sets && { sets }), unit, fact }];
+  });
+}
+
+/** Returns '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */
+export function aimText({ weightLbs, reps, sets, unit, fact }: LineAim): string {
+  const weight = weightFromPounds(weightLbs, unit);
+  const amount = { weight, reps, ...(sets === undefined ? {} : { sets }) };
+  return nextSessionText({ action: 'repeat', ...amount, fact }, unit);
+}

@@ -1,0 +1,230 @@
+// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Pure. Loads are all
+// that is lifted, the body included; strength is the natural logarithm of the 1RM in their unit.
+import { DAYS_PER_WEEK } from '#shared/durations.ts';
+import { daysAwayAt, usualDaysAfter } from '#shared/training/suggestion/time-away.ts';
+import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
+
+/** A working set or a set to failure. */
+export interface StrengthSet {
+  load: number;
+  reps: number;
+  /** The chosen RPE; null: none, or the person always chooses one number. */
+  rpe: number | null;
+  /** True: more repetitions were asked for, so none was left. */
+  isShort: boolean;
+}
+
+export interface StrengthWorkout {
+  /** ISO 8601 */
+  startedAt: string;
+  /** At least one, in the order in which they were done. */
+  sets: readonly StrengthSet[];
+}
+
+/** The estimate after a workout. */
+export interface Strength {
+  mean: number;
+  variance: number;
+  /** How much the mean has changed from workout to workout lately. */
+  trend: number;
+  /** The start of the newest workout that counted, ISO 8601. */
+  at: string;
+  /** Usual days between two workouts; null: not known. */
+  usualDays: number | null;
+  /** True when that workout had a chosen RPE. */
+  isRated: boolean;
+  /** The level of a newer workout that lies far beside the mean; null: none. The second in a row is believed. */
+  beside: number | null;
+}
+
+/** Strength on a day: the mean, and the standard deviation of what a set on that day will show. */
+export interface StrengthOfDay {
+  mean: number;
+  sd: number;
+}
+
+/** Standard deviation of what a weight says that the lifter chose, as in the first workout. */
+const START_SD = 0.1;
+/** Standard deviations of the change from one workout to the next, and of that in a week, at most three. */
+const WORKOUT_SD = 0.015;
+const WEEK_SD = 0.012;
+const MOST_WEEKS = 3;
+/** Standard deviation between days (Grgic 2020). */
+const DAY_SD = 0.025;
+/** Repetitions that each set before costs, and their standard deviation: simulated lifters lose 0.4 to 1. */
+const FATIGUE = 0.6;
+const FATIGUE_SD = 0.6;
+/** Error of the curve as a share of the logarithm that it bridges: people differ (Nuzzo 2024). */
+export const CURVE_ERROR = 0.25;
+/** Repetitions in reserve that people leave out at 3 in reserve and more (Halperin 2022), less near failure. */
+const UNSAID = 0.4;
+/** A lower RPE says no more than that it was easy. */
+const LEAST_RPE = 5;
+/** Smoothing of the trend, the share of it that goes on, and its bounds for one workout. */
+const TREND_WEIGHT = 0.35;
+const TREND_KEPT = 0.8;
+const MOST_RISE = 0.04;
+const MOST_FALL = 0.01;
+/** Loss by a break after ten days, or after the usual ones: up to a fifth, 63% of it in 30 days (after Bosquet 2013). */
+const LOSS_AFTER_DAYS = 10;
+const MOST_LOSS = 0.2;
+const LOSS_DAYS = 30;
+/** A set that says 1.3 times more or less than expected is a slip or another level. */
+export const FAR = Math.log(1.3);
+/** A finished set without an RPE that is lighter by this, in logarithms, was the lifter's own choice. */
+const CHOSEN_LIGHTER = 0.15;
+
+/**
+ * Returns the estimate after one more workout.
+ *
+ * @param before null: there is none
+ * @param need repetitions done and in reserve that the line asks for: sets near them say most
+ */
+export function strengthAfter(
+  before: Strength | null,
+  workout: StrengthWorkout,
+  need: number,
+): Strength {
+  const level = middleLevel(workout, need);
+  const { startedAt: at } = workout;
+  const start = { mean: level, variance: START_SD ** 2 };
+  const expected = before ? changed(before, at) : start;
+  const sets = workout.sets.filter((set) => !isFar(set, expected.mean, need));
+  if (before && sets.length === 0) {
+    const isNewLevel = before.beside !== null && Math.abs(level - before.beside) <= FAR;
+    return isNewLevel ? strengthAfter(null, workout, need) : { ...before, beside: level };
+  }
+  const ofDay = { mean: expected.mean, variance: expected.variance + DAY_SD ** 2 };
+  const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
+  const seen = sets.reduce((known, set) => {
+    const said = saidBy(set, workout.sets.indexOf(set), need, expected.mean);
+    // The RPEs of one day are off in the same way: together they say as much as one.
+    return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
+  }, ofDay);
+  // What the day showed beyond the usual difference between days is strength.
+  const gain = expected.variance / ofDay.variance;
+  const mean = expected.mean + gain * (seen.mean - ofDay.mean);
+  const variance = expected.variance - gain ** 2 * (ofDay.variance - seen.variance);
+  const trend = before
+    ? (1 - TREND_WEIGHT) * before.trend + TREND_WEIGHT * (mean - before.mean)
+    : 0;
+  const usualDays = before && usualDaysAfter(before.usualDays, daysAwayAt(before.at, at));
+  return { mean, variance, trend, at, usualDays, isRated: rated > 0, beside: null };
+}
+
+/** Returns the strength to expect at a moment, ISO 8601. */
+export function strengthAt(strength: Strength, at: string): StrengthOfDay {
+  const { mean, variance } = changed(strength, at);
+  return { mean, sd: Math.sqrt(variance + DAY_SD ** 2) };
+}
+
+/** Returns the share of the strength that is lost after so many days without the exercise. */
+export function lossAfter(days: number, usualDays: number | null): number {
+  const beyond = Math.max(0, days - Math.max(LOSS_AFTER_DAYS, usualDays ?? 0));
+  return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
+}
+
+/** Repetitions that are possible with a load: above 1 by the curve, fewer for a load that cannot be lifted once. */
+export function possibleReps(mean: number, load: number): number {
+  const share = load / Math.exp(mean);
+  return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
+}
+
+function changed({ mean, variance, trend, at, usualDays }: Strength, now: string) {
+  const days = daysAwayAt(at, now);
+  const loss = lossAfter(days, usualDays);
+  const rise = Math.min(MOST_RISE, Math.max(-MOST_FALL, TREND_KEPT * trend));
+  const weeks = Math.min(MOST_WEEKS, days / DAYS_PER_WEEK);
+  return {
+    mean: mean + rise - loss,
+    variance: variance + WORKOUT_SD ** 2 + WEEK_SD ** 2 * weeks + (loss / 2) ** 2,
+  };
+}
+
+interface Said {
+  /** `at-least`: the set was finished, and says no more than that. */
+  kind: 'rated' | 'limit' | 'at-least';
+  mean: number;
+  sd: number;
+}
+
+/** Returns the strength that the set at `index` of a workout says, with its error. */
+function saidBy(set: StrengthSet, index: number, need: number, expected: number): Said {
+  const { load, reps, rpe, isShort } = set;
+  const spent = FATIGUE * index;
+  const spentSd = FATIGUE_SD * index;
+  if (reps < 1) return { kind: 'limit', mean: Math.log(load) - 0.03 + spent / EPLEY, sd: 0.05 };
+  if (isShort) return said('limit', load, reps + 0.5 + spent, Math.hypot(0.5, spentSd), need);
+  if (rpe === null) {
+    const level = levelOf(set, need);
+    if (level < expected - CHOSEN_LIGHTER) return { kind: 'limit', mean: level, sd: START_SD };
+    return said('at-least', load, reps + spent, Math.hypot(0.5, spentSd), need);
+  }
+  const reserve = 10 - Math.max(LEAST_RPE, rpe);
+  const n = reps + reserve + UNSAID * Math.min(1, reserve / 3) + spent;
+  return said('rated', load, n, Math.hypot(0.6 + 0.25 * reserve, spentSd), need);
+}
+
+/** @param repsSd standard deviation of `n` */
+function said(kind: Said['kind'], load: number, n: number, repsSd: number, need: number): Said {
+  const bridged = Math.abs(lnShare(n) - lnShare(need));
+  return {
+    kind,
+    mean: Math.log(load) - lnShare(n),
+    sd: repsSd / (EPLEY + n) + CURVE_ERROR * bridged,
+  };
+}
+
+/** Returns the normal distribution after an observation; after a lower bound the one with the same mean and variance. */
+function fused(
+  { mean, variance }: { mean: number; variance: number },
+  { kind, mean: seen, sd }: Said,
+): { mean: number; variance: number } {
+  if (kind !== 'at-least') {
+    const gain = variance / (variance + sd ** 2);
+    return { mean: mean + gain * (seen - mean), variance: variance * (1 - gain) };
+  }
+  const spread = Math.sqrt(variance + sd ** 2);
+  const z = (mean - seen) / spread;
+  const pull = hazard(z);
+  return {
+    mean: mean + (variance / spread) * pull,
+    variance: variance * (1 - (variance / spread ** 2) * pull * (pull + z)),
+  };
+}
+
+/** The density of the standard normal distribution at `z` over the part below it. */
+function hazard(z: number): number {
+  if (z < -6) return -z;
+  return Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI) / normalBelow(z);
+}
+
+/** The part of the standard normal distribution below `z` (Abramowitz and Stegun 1964, 26.2.17; error under 1e-7). */
+function normalBelow(z: number): number {
+  const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
+  const series =
+    t *
+    (0.319_381_530 +
+      t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const above = (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return z < 0 ? above : 1 - above;
+}
+
+/** What a set says if it was done as the line asks. */
+function levelOf({ load, reps }: StrengthSet, need: number): number {
+  return Math.log(load) - lnShare(Math.max(need, reps));
+}
+
+function middleLevel({ sets }: StrengthWorkout, need: number): number {
+  const levels = sets.map((set) => levelOf(set, need)).toSorted((a, b) => a - b);
+  return levels[Math.floor(levels.length / 2)] ?? 0;
+}
+
+/** True for a set that cannot be right beside the expectation. */
+function isFar(set: StrengthSet, expected: number, need: number): boolean {
+  return Math.abs(saidBy(set, 0, need, expected).mean - expected) > FAR;
+}
+
+function lnShare(n: number): number {
+  return Math.log(shareOfMax({ n }));
+}
