@@ -108,8 +108,9 @@ export function strengthAfter(
   const trend = before
     ? (1 - TREND_WEIGHT) * before.trend + TREND_WEIGHT * (mean - before.mean)
     : 0;
+  const isRated = sets.some(({ rpe }) => rpe !== null);
   const usualDays = before && usualDaysAfter(before.usualDays, daysAwayAt(before.at, at));
-  return { mean, variance, trend, at, usualDays, isRated: rated > 0, beside: null };
+  return { mean, variance, trend, at, usualDays, isRated, beside: null };
 }
 
 /** Returns the strength to expect at a moment, ISO 8601. */
@@ -153,8 +154,10 @@ function saidBy(set: StrengthSet, index: number, need: number, expected: number)
   const { load, reps, rpe, isShort } = set;
   const spent = FATIGUE * index;
   const spentSd = FATIGUE_SD * index;
-  if (reps < 1) return { kind: 'limit', mean: Math.log(load) - 0.03 + spent / EPLEY, sd: 0.05 };
-  if (isShort) return said('limit', load, reps + 0.5 + spent, Math.hypot(0.5, spentSd), need);
+  if (reps < 1 || isShort) {
+    const limit = said('limit', load, reps + 0.5 + spent, Math.hypot(0.5, spentSd), need);
+    return { ...limit, mean: Math.max(limit.mean, expected - FAR) };
+  }
   if (rpe === null) {
     const level = levelOf(set, need);
     if (level < expected - CHOSEN_LIGHTER) return { kind: 'limit', mean: level, sd: START_SD };
