@@ -144,7 +144,8 @@ export function basisAfter(
   const plan = progressionPlan(line);
   if (!plan) return null;
   const body = bodyLbs(line.exercise);
-  const need = plan.repsMin + (plan.targetRpe === null ? USUAL_RESERVE : 10 - plan.targetRpe);
+  const reserve = plan.targetRpe === null ? USUAL_RESERVE : 10 - plan.targetRpe;
+  const planned = { reps: plan.repsMin, reserve };
   const meant = done
     .filter((each) => each.isLighter !== true)
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
@@ -155,7 +156,7 @@ export function basisAfter(
     const sets = lines.flatMap((each) =>
       each.sets.map((set) => strengthSet(set, each, { body, ignoresRpe })),
     );
-    const strength = strengthAfter(known?.strength ?? null, { startedAt, sets }, need);
+    const strength = strengthAfter(known?.strength ?? null, { startedAt, sets }, planned);
     const inRange = lines.find((each) => isOfRange(each, plan));
     known = { ...lastTime(known, inRange, plan), back: backAfter(known, startedAt), strength };
   }

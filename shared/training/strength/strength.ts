@@ -21,6 +21,12 @@ export interface StrengthWorkout {
   sets: readonly StrengthSet[];
 }
 
+/** The repetitions of a line: the lowest, and those that are to be left in reserve. */
+export interface PlannedReps {
+  reps: number;
+  reserve: number;
+}
+
 /** The estimate after a workout. */
 export interface Strength {
   mean: number;
@@ -44,7 +50,7 @@ export interface StrengthOfDay {
 }
 
 /** Standard deviation of what a weight says that the lifter chose, as in the first workout. */
-const START_SD = 0.1;
+const START_SD = 0.07;
 /** Standard deviations of the change from one workout to the next, and of that in a week, at most three. */
 const WORKOUT_SD = 0.015;
 const WEEK_SD = 0.012;
@@ -78,26 +84,26 @@ const CHOSEN_LIGHTER = 0.15;
  * Returns the estimate after one more workout.
  *
  * @param before null: there is none
- * @param need repetitions done and in reserve that the line asks for: sets near them say most
+ * @param plan lowest repetitions of the line, and those in reserve: sets near both together say most
  */
 export function strengthAfter(
   before: Strength | null,
   workout: StrengthWorkout,
-  need: number,
+  plan: PlannedReps,
 ): Strength {
-  const level = middleLevel(workout, need);
+  const level = middleLevel(workout, plan);
   const { startedAt: at } = workout;
   const start = { mean: level, variance: START_SD ** 2 };
   const expected = before ? changed(before, at) : start;
-  const sets = workout.sets.filter((set) => !isFar(set, expected.mean, need));
+  const sets = workout.sets.filter((set) => !isFar(set, expected.mean, plan));
   if (before && sets.length === 0) {
     const isNewLevel = before.beside !== null && Math.abs(level - before.beside) <= FAR;
-    return isNewLevel ? strengthAfter(null, workout, need) : { ...before, beside: level };
+    return isNewLevel ? strengthAfter(null, workout, plan) : { ...before, beside: level };
   }
   const ofDay = { mean: expected.mean, variance: expected.variance + DAY_SD ** 2 };
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
-    const said = saidBy(set, workout.sets.indexOf(set), need, expected.mean);
+    const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
     // The RPEs of one day are off in the same way: together they say as much as one.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
@@ -150,7 +156,8 @@ interface Said {
 }
 
 /** Returns the strength that the set at `index` of a workout says, with its error. */
-function saidBy(set: StrengthSet, index: number, need: number, expected: number): Said {
+function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
+  const need = plan.reps + plan.reserve;
   const { load, reps, rpe, isShort } = set;
   const spent = FATIGUE * index;
   const spentSd = FATIGUE_SD * index;
@@ -159,7 +166,7 @@ function saidBy(set: StrengthSet, index: number, need: number, expected: number)
     return { ...limit, mean: Math.max(limit.mean, expected - FAR) };
   }
   if (rpe === null) {
-    const level = levelOf(set, need);
+    const level = levelOf(set, plan);
     if (level < expected - CHOSEN_LIGHTER) return { kind: 'limit', mean: level, sd: START_SD };
     return said('at-least', load, reps + spent, Math.hypot(0.5, spentSd), need);
   }
@@ -213,19 +220,19 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** What a set says if it was done as the line asks. */
-function levelOf({ load, reps }: StrengthSet, need: number): number {
-  return Math.log(load) - lnShare(Math.max(need, reps));
+/** What a set says if it left the planned reserve. */
+function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
+  return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
 
-function middleLevel({ sets }: StrengthWorkout, need: number): number {
-  const levels = sets.map((set) => levelOf(set, need)).toSorted((a, b) => a - b);
+function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
+  const levels = sets.map((set) => levelOf(set, plan)).toSorted((a, b) => a - b);
   return levels[Math.floor(levels.length / 2)] ?? 0;
 }
 
 /** True for a set that cannot be right beside the expectation. */
-function isFar(set: StrengthSet, expected: number, need: number): boolean {
-  return Math.abs(saidBy(set, 0, need, expected).mean - expected) > FAR;
+function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
+  return Math.abs(saidBy(set, 0, plan, expected).mean - expected) > FAR;
 }
 
 function lnShare(n: number): number {
