@@ -69,6 +69,8 @@ export interface NextSessionBasis {
   repsMin: number;
   /** Sets of the last time in this range, in the order in which they were done. */
   sets: readonly BasisSet[];
+  /** The repetitions that were asked for then. */
+  askedReps: number;
   /** Of all that was done of the exercise, the assumed body included; in pounds. */
   strength: Strength;
   /** Sessions right before that missed as well. */
@@ -177,8 +179,11 @@ function lastTime(
   known: Known | null,
   inRange: DoneLine | undefined,
   plan: ProgressionPlan,
-): Pick<NextSessionBasis, 'sets' | 'missesBefore'> {
-  if (!inRange) return { sets: known?.sets ?? [], missesBefore: known?.missesBefore ?? 0 };
+): Pick<NextSessionBasis, 'sets' | 'missesBefore' | 'askedReps'> {
+  if (!inRange) {
+    const { sets = [], missesBefore = 0, askedReps = plan.repsMin } = known ?? {};
+    return { sets, missesBefore, askedReps };
+  }
   const wasMissed =
     known !== null &&
     known.sets.length > 0 &&
@@ -191,6 +196,7 @@ function lastTime(
       entered,
     })),
     missesBefore: wasMissed ? known.missesBefore + 1 : 0,
+    askedReps: Math.max(plan.repsMin, inRange.aim?.reps ?? 0),
   };
 }
 
@@ -232,6 +238,7 @@ export function nextSessionOf(
     ...plan,
     rule,
     lastSets,
+    lastAsked: basis.askedReps,
     strength: { mean: mean - Math.log(poundsFromWeight(1, unit)), sd },
     isRated: basis.strength.isRated,
     increment: incrementOf(exercise, unit, ofGym),

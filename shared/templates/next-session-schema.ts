@@ -37,6 +37,7 @@ const strength = z
 const basis = z
   .object({
     repsMin: z.number().int().describe('the lower end of the range of the sets'),
+    askedReps: z.number().int().describe('the repetitions that were asked for then'),
     strength,
     missesBefore: z.number().int().describe('number of sessions right before that missed as well'),
     back: z

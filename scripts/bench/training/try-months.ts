@@ -2,7 +2,7 @@ const R='/work/wt/train';
 const { simulateMonths } = await import(`${R}/tests/shared/training/simulation/months.ts`);
 const { types, raters } = await import(`${R}/tests/shared/training/simulation/types-of-lifters.ts`);
 const sel=(process.argv[2]??'').split('|').filter(Boolean); const lifters=+(process.env.N??30);
-const pc=(x)=>`${Math.round(100*x)}`;
+const pc=(x: number)=>`${Math.round(100*x)}`;
 for (const [name,m] of Object.entries({...types,...raters})) { if(sel.length&&!sel.some(s=>name.includes(s))) continue;
  for (const saysRpe of [true,false]) { if(!saysRpe&&raters[name]) continue;
   for (const isUsed of [false,true]) { let line=`${name.padEnd(28)}${saysRpe?'rpe ':'none'} ${isUsed?'used':'form'} `;

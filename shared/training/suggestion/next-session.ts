@@ -111,17 +111,20 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
     const fact: SessionFactOfRule = next === null ? { id: 'heaviest' } : { id: 'reps-first', next };
     return moved(start, aim(start), from, fact);
   }
-  const short = input.lastSets.find(({ reps }) => reps < repsMin);
-  const down: SessionFactOfRule = short
-    ? { id: 'short', from: short.weight, done: short.reps, asked: repsMin }
-    : plain;
+  const less = shortOf(input) ?? plain;
   if (aim(start) < repsMin) {
     const lighter = lighterWith(input, start, from);
     const isLightest = lighter === start;
-    return moved(lighter, aimed(lighter), from, isLightest ? { id: 'lightest' } : down);
+    return moved(lighter, aimed(lighter), from, isLightest ? { id: 'lightest' } : less);
   }
-  const isThere = Math.abs(start - from) <= SAME;
-  return moved(start, aim(start), from, isThere ? plain : { id: 'nearest', from });
+  if (Math.abs(start - from) > SAME) return moved(start, aim(start), from, { id: 'nearest', from });
+  return moved(start, aim(start), from, aim(start) < input.lastAsked ? less : plain);
+}
+
+/** The first set of the last time with fewer repetitions than were asked for; null: there was none. */
+function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
+  const short = lastSets.find(({ reps }) => reps < lastAsked);
+  return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
 /** The repetitions to ask for with a weight; may lie beside the range. */

@@ -21,6 +21,8 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** Working sets of the last time, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
+  /** Repetitions that were asked for then: of the aim, else of the plan. */
+  lastAsked: number;
   /** The strength of the day, in the unit of the weights. */
   strength: StrengthOfDay;
   /** True when the last workout had a chosen RPE. */
