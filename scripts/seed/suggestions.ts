@@ -3,7 +3,6 @@ import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
 import { usualRepsMax } from '#shared/training/suggestion/next-session.ts';
-import { nextSetAim } from '#shared/training/suggestion/next-set-aim.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { Week } from './calendar.ts';
 import type { PerformedSet } from './lifter.ts';
@@ -53,5 +52,5 @@ function aimOf(
 ): number {
   const first = sets.find(({ isWarmUp }) => !isWarmUp);
   if (!isMain || !first) return reps;
-  return nextSetAim({ repsMin: reps, repsMax: usualRepsMax(reps) }, first.reps);
+  return Math.min(usualRepsMax(reps), Math.max(reps, first.reps));
 }

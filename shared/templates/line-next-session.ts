@@ -152,6 +152,7 @@ export function basisAfter(
     .filter((each) => each.isLighter !== true)
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
+  if (meant.length === 0) return before;
   // Until the range was done the first time there is a strength, but no weight to go on from.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of Map.groupBy(meant, (each) => each.startedAt)) {

@@ -7,7 +7,6 @@ import {
   predictionsHeld,
 } from '#tests/shared/training/simulation/gates.ts';
 import { forecastsHeld } from '#tests/shared/training/simulation/forecasts.ts';
-import { losses, simulateReturns } from '#tests/shared/training/simulation/returns.ts';
 import {
   asLastTime,
   byMovedWeight,
@@ -25,7 +24,6 @@ const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 export function benchTrainingGates(print: (text: string) => void): void {
   print(formatTable(habitTable()));
   print(formatTable(oneNumberTable()));
-  print(formatTable(returnTable()));
   print(formatTable(predictionTable()));
   print(formatTable(biasTable()));
   print(formatTable(curveTable()));
@@ -56,26 +54,6 @@ function oneNumberTable(): string[][] {
         ...rules.map((rule) => {
           const { error, failed } = simulateNextSets(rule, { firstOff: 0.025 }, { kind, reporter });
           return `${error.toFixed(2)}, ${percent(failed)}`;
-        }),
-      ]),
-    ),
-  ];
-}
-
-const breaks = [21, 35, 56, 84, 120, 175];
-
-function returnTable(): string[][] {
-  return [
-    [
-      'First set after so many days: failed, repetitions too light (gate: ≤ 10%, ≤ 3)',
-      ...breaks.map((days) => `${days} d`),
-    ],
-    ...kinds.flatMap((kind) =>
-      Object.entries(losses).map(([name, loss]) => [
-        `lifter ${kind}, ${name} loss`,
-        ...breaks.map((days) => {
-          const { failed, tooLight } = simulateReturns(days, loss, { crowd: { kind } });
-          return `${percent(failed)}, ${tooLight.toFixed(1)}`;
         }),
       ]),
     ),

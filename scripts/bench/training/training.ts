@@ -4,9 +4,7 @@ import {
   simulateNextSets,
   type SetRule,
 } from '#tests/shared/training/simulation/next-sets.ts';
-import { simulatePair } from '#tests/shared/training/simulation/both-rules.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
-import { simulateNextSessions } from '#tests/shared/training/simulation/next-sessions.ts';
 import {
   shareOf,
   simulateLogs,
@@ -14,11 +12,8 @@ import {
 } from '#tests/shared/training/simulation/backtests.ts';
 import {
   alwaysHeavier,
-  lastPlusStep,
   nextSet,
   nextSetWithoutRpe,
-  progression,
-  sameAsLastTime,
   sameWeight,
   undamped,
 } from '#tests/shared/training/simulation/rules.ts';
@@ -26,6 +21,7 @@ import { trendShares } from '#tests/shared/training/simulation/trends.ts';
 import { stallOf } from '#shared/training/strength/stall.ts';
 import { trendOf } from '#shared/training/strength/trend.ts';
 import { formatTable } from '#scripts/bench/stats.ts';
+import { monthsTable } from './months.ts';
 import { benchTrainingGates } from './training-gates.ts';
 import { benchTrainingGoals } from './training-goals.ts';
 
@@ -33,8 +29,7 @@ const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
 export function benchTraining(print: (text: string) => void): void {
   print(formatTable(nextSetTable()));
-  print(formatTable(nextSessionTable()));
-  print(formatTable(bothRulesTable()));
+  print(monthsTable());
   print(formatTable(replayTable()));
   print(formatTable(trendTable()));
   benchTrainingGoals(print);
@@ -45,7 +40,7 @@ export function benchTraining(print: (text: string) => void): void {
 const CANNOT_SHOW = [
   'What no table here can show: strength and size. The lifters’ gains are given from outside and do not depend on what they',
   'do, so no rule can be said to make anybody stronger or bigger; only whether sets hit their planned effort, and whether what',
-  'is said is so. Nor can they show people: two kinds of simulated lifters are not.',
+  'is said is so. Nor can they show people: three kinds of simulated lifters are not.',
 ].join('\n');
 
 const kinds = ['A', 'B'] as const;
@@ -70,55 +65,6 @@ function nextSetTable(): string[][] {
       'better off',
     ],
     ...kinds.flatMap((kind) => [0.025, 0.05, 0.1].map((firstOff) => row(kind, firstOff))),
-  ];
-}
-
-/** Says nothing about growing stronger or bigger: the gain is given, and a rule is asked whether it follows. */
-function bothRulesTable(): string[][] {
-  const plan = (repsMin: number, repsMax: number, targetSets: number) => ({
-    repsMin,
-    repsMax,
-    targetSets,
-    targetRpe: 8,
-  });
-  const plans = {
-    '5 × 5': plan(5, 5, 5),
-    '3 × 5': plan(5, 5, 3),
-    '3 × 6–8': plan(6, 8, 3),
-    '4 × 8–12': plan(8, 12, 4),
-  };
-  const row = (kind: 'A' | 'B', name: string, one: (typeof plans)['5 × 5']) => {
-    const cells = [1, 0.5, 0].map((followed) => {
-      const { growth, error, failed } = simulatePair({ plan: one, crowd: { kind }, followed });
-      return `${growth.toFixed(2)}, ${error.toFixed(2)}, ${percent(failed)}`;
-    });
-    return [`lifter ${kind}, ${name}`, ...cells];
-  };
-  return [
-    [
-      'Half a year: growth of weight ÷ true gain, repetitions off, failed',
-      'all followed',
-      'half',
-      'no next set',
-    ],
-    ...kinds.flatMap((kind) => Object.entries(plans).map(([name, one]) => row(kind, name, one))),
-  ];
-}
-
-function nextSessionTable(): string[][] {
-  const rules = {
-    double: progression('double'),
-    linear: progression('linear'),
-    'same as last time': sameAsLastTime,
-    'last + step': lastPlusStep,
-  };
-  const starts = [0, -0.08, 0.08];
-  return [
-    ['Next session: sets in range', ...starts.map((off) => `first weight ${100 * off}%`)],
-    ...Object.entries(rules).map(([name, rule]) => [
-      name,
-      ...starts.map((off) => percent(simulateNextSessions(rule, off))),
-    ]),
   ];
 }
 

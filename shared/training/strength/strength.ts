@@ -230,9 +230,11 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
   return levels[Math.floor(levels.length / 2)] ?? 0;
 }
 
-/** True for a set that cannot be right beside the expectation. */
+/** True for a set that cannot be right beside the expectation. A short one may always have been a bad day. */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
-  return Math.abs(saidBy(set, 0, plan, expected).mean - expected) > FAR;
+  const { mean } = saidBy(set, 0, plan, expected);
+  const isShort = set.isShort || set.reps < 1;
+  return mean - expected > FAR || (!isShort && expected - mean > FAR);
 }
 
 function lnShare(n: number): number {

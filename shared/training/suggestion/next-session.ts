@@ -145,12 +145,16 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
-/** The heaviest weight on which the range begins, a tenth up at most unless `next` is farther; null: not yet. */
+/**
+ * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where no
+ * RPE tells how easy it was; null: not yet.
+ */
 function heaviestWith(
   input: SessionSuggestionInput,
   { start, next, least, from }: { start: number; next: number; least: number; from: number },
 ): number | null {
-  const most = Math.max(next, MOST_SHARE * (start + input.body) - input.body);
+  const tenth = MOST_SHARE * (start + input.body) - input.body;
+  const most = input.isRated ? Math.max(next, tenth) : next;
   let best: number | null = null;
   for (
     let weight: number | null = next;

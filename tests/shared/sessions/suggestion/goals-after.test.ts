@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/aims.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
 import { given, logged, template } from '../stream.ts';
@@ -8,13 +8,22 @@ const lines = template.exercises;
 const basis = (reps: number, missesBefore = 0) => ({
   repsMin: 8,
   missesBefore,
-  doneAt: '2026-11-16T18:00:00.000Z',
+  askedReps: 8,
+  back: null,
+  strength: {
+    mean: Math.log(240),
+    variance: 0.003,
+    trend: 0,
+    at: '2026-11-16T18:00:00.000Z',
+    usualDays: 3,
+    isRated: false,
+    beside: null,
+  },
   sets: [0, 1, 2].map((index) => ({
     setId: `last-${index}`,
     reps,
     weightLbs: 185,
     entered: null,
-    rpe: null,
   })),
 });
 const goal = (suggestion: LineSuggestion['suggestion']): LineSuggestion => ({
@@ -38,7 +47,7 @@ describe('after a workout that the server has not heard of, a rule', () => {
       [9, 190],
     ]);
     expect(after(hit, null)?.sets).toHaveLength(3);
-    expect(next?.doneAt).toBe(hit.startedAt);
+    expect(next?.strength.at).toBe(hit.startedAt);
   });
 
   test('counts the workout before as one more that missed, where it did', () => {

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import { type SuggestionFacts, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
@@ -18,9 +17,7 @@ function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: num
   if (!line) throw new Error('There is a line');
   const facts: SuggestionFacts = {
     choices: { offers: { isOn: true, why: 'usual' }, weightStep: null, rpeHabit: null },
-    goals: [],
     target: { ...setTargetOf(line, sets), targetReps: 4, targetRPE: 8 },
-    gym,
     rig: rigOf(line.exercise.equipmentRequired, gym, 'lbs'),
     unit: 'lbs',
     mode: 'balanced',
@@ -40,7 +37,6 @@ function suggested(changes?: Parameters<typeof given>[0]) {
 
 test('the next set goes by the last one, with its reason', () => {
   expect(suggested()).toMatchObject({
-    isFirst: false,
     action: 'weight',
     offered: { rule: 'next-set' },
     reason: expect.stringContaining('RPE 6'),
@@ -55,23 +51,11 @@ test('server and phone agree: a rest that still runs is the same as the moment a
   }
 });
 
-test('the rule of the line comes before the last set of the exercise', () => {
-  expect(suggested({ sets: 0, goals: [goal()] })).toMatchObject({
-    isFirst: true,
-    offered: { rule: 'next-session', setIds: ['last'] },
-  });
-});
-
-test('switched off for the exercise, only the first set has a suggestion; declined, none has', () => {
-  const off = { offers: { isOn: false, why: 'usual' }, weightStep: null, rpeHabit: null } as const;
-  const declined = {
-    offers: { isOn: false, why: 'chosen' },
-    weightStep: null,
-    rpeHabit: null,
-  } as const;
-  expect(suggested({ choices: off })).toBeNull();
-  expect(suggested({ choices: off, sets: 0, goals: [goal()] })).not.toBeNull();
-  expect(suggested({ choices: declined, sets: 0, goals: [goal()] })).toBeNull();
+test('switched off or declined for the exercise, no set has a suggestion', () => {
+  const choices = (why: 'usual' | 'chosen') =>
+    ({ offers: { isOn: false, why }, weightStep: null, rpeHabit: null }) as const;
+  expect(suggested({ choices: choices('usual') })).toBeNull();
+  expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
 test('somebody whose RPE is always one number gets suggestions after a miss alone', () => {
@@ -86,26 +70,55 @@ test('somebody whose RPE is always one number gets suggestions after a miss alon
   });
 });
 
-test('where a line climbs a range, the sets after the first aim at its repetitions', () => {
-  const { session, line, facts } = given();
-  const planned = { ...line, targetReps: 6, setTargets: null };
-  const template = { ...session.template, exercises: [planned] };
-  const sets = session.sets.map((set) => ({ ...set, reps: 8, rpe: 9 }));
-  const after = (goals: LineSuggestion[]) =>
-    suggestSet({ ...session, template, sets }, planned, {
-      ...facts,
-      goals,
-      target: { ...facts.target, targetReps: 6 },
-    });
-  expect(after([goal()])?.offered.reps).toBe(8);
-  expect(after([{ ...goal(), progression: 'linear' }])?.offered.reps).toBe(6);
-  expect(after([])?.offered.reps).toBe(6);
-});
+describe('the plan goes first', () => {
+  /** The suggestion after one set of the changed line. */
+  function after(change: object, set: object = {}, template: object = {}) {
+    const { session, line, facts } = given();
+    const planned = { ...line, targetReps: 4, targetRPE: 8, setTargets: null, ...change };
+    const sets = session.sets.map((each) => ({ ...each, ...set }));
+    const of = { ...session.template, ...template, exercises: [planned] };
+    const target = setTargetOf(planned, 1);
+    return suggestSet({ ...session, template: of, sets }, planned, { ...facts, target });
+  }
+  const targets = (weights: readonly number[]) => ({
+    setTargets: weights.map((targetWeight) => ({
+      setClassification: 'WORKING',
+      targetReps: 4,
+      targetRepsMax: null,
+      targetWeight,
+      targetPercent: null,
+      targetRPE: 8,
+      restTime: 150,
+    })),
+  });
 
-/** A rule of the line that follows from one set of 8 × 200 three days before. */
-function goal(): LineSuggestion {
-  const { id: templateExerciseId, exerciseId } = given().line;
-  const sets = [{ setId: 'last', reps: 8, weightLbs: 200, entered: null, rpe: null }];
-  const basis = { repsMin: 8, missesBefore: 0, doneAt: '2026-11-16T18:00:00.000Z', sets };
-  return { templateExerciseId, exerciseId, progression: 'double', suggestion: { basis } };
-}
+  test('sets of one target follow each other', () => {
+    expect(after({})).toMatchObject({ action: 'weight' });
+  });
+
+  test.each([
+    ['a ramp', targets([225, 245, 265, 285]), {}],
+    ['a lighter week', {}, { isLighter: true }],
+  ])('%s is left alone after a set near its target', (_, change, template) => {
+    expect(after(change, { rpe: 7 }, template)).toBeNull();
+    expect(after(change, { rpe: 6 }, template)).not.toBeNull();
+    expect(after(change, { reps: 2, rpeSource: 'default' }, template)).not.toBeNull();
+  });
+
+  test('a line that nobody planned has none', () => {
+    expect(after({ isUnplanned: true })).toBeNull();
+  });
+
+  test('the aim of the line is what a set is compared with', () => {
+    const aim = { weightLbs: 225, reps: 6, unit: 'lbs', fact: { id: 'heaviest' } };
+    expect(after({ aim }, { reps: 6, rpeSource: 'default' })).toBeNull();
+    expect(after({ aim }, { reps: 5, rpeSource: 'default' })?.reason).toContain(
+      '5 of 6 repetitions',
+    );
+  });
+
+  test('after a set that was too hard nothing goes above the plan', () => {
+    const hard = after({ targetWeight: 205 }, { weightLbs: 245, rpe: 9 });
+    expect(hard).toMatchObject({ weight: 205, offered: { reps: 4 } });
+  });
+});

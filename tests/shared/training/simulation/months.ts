@@ -243,9 +243,9 @@ function lineOf(
     targetWeight: weightLbs,
     restTime: restSeconds,
     targetRPE: rpe,
-    tempoEccentric: null,
-    tempoPause: null,
-    tempoConcentric: null,
+    tempoEccentric: 2,
+    tempoPause: 0,
+    tempoConcentric: 1,
     notes: '',
     setTargets: repsMax === undefined ? null : Array.from({ length: sets }, () => target),
   };
@@ -264,12 +264,22 @@ interface Training {
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }
 
+interface DoneOnForm {
+  set: LoggedSet;
+  asked: number;
+  possible: number;
+  /** The sentence of the suggestion before it; null: there was none. */
+  text: string | null;
+  /** That sentence where it contradicts the log. */
+  untrue: string | null;
+}
+
 /** Presses 'Complete Set' on the form as it stands, or after the suggestion was pressed. */
 function train(line: SessionLine, training: Training) {
   const { lifter, strength, chance, months, saysRpe, isUsed, startedAt, place } = training;
   const { body = 0, restSeconds = 150, rpe: targetRpe = 8 } = months;
   const sets: LoggedSet[] = [];
-  const done = [];
+  const done: DoneOnForm[] = [];
   let fatigue = fresh;
   let seconds = 0;
   for (let index = 0; index < line.targetSets; index += 1) {

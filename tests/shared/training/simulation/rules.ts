@@ -1,14 +1,7 @@
 // The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
-import { missed } from '#shared/training/suggestion/next-session.ts';
-import type {
-  ProgressionRule,
-  SessionSuggestionInput,
-} from '#shared/training/suggestion/session-suggestion-input.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
-import { plan, rounded, type SessionRule } from './next-sessions.ts';
 import type { SeenSets, SetRule } from './next-sets.ts';
-import { suggestNextSession } from './suggest-next-session.ts';
 
 const STEP = 2.5;
 
@@ -68,28 +61,3 @@ export const undamped: SetRule = (seen) => {
   const share = shareOfMax({ n: targetReps + 10 - targetRpe }) / shareOfMax({ n: reps + 10 - rpe });
   return { weight: STEP * Math.round((weight * share) / STEP), reps: targetReps };
 };
-
-export function progression(
-  rule: ProgressionRule,
-  changes: Partial<SessionSuggestionInput> = {},
-): SessionRule {
-  return (sessions) => {
-    const input = { ...plan, rule, increment: plan.step, ...changes };
-    const before = sessions.slice(0, -1);
-    const lastHit = before.findLastIndex((lastSets) => !missed({ ...input, lastSets }));
-    const lastSets = sessions.at(-1) ?? [];
-    const missesBefore = before.length - 1 - lastHit;
-    const suggestion = suggestNextSession({ missesBefore, ...input, lastSets });
-    return suggestion ?? { weight: lastSets[0]?.weight ?? 0, reps: plan.repsMin };
-  };
-}
-
-export const sameAsLastTime: SessionRule = (sessions) => ({
-  weight: sessions.at(-1)?.[0]?.weight ?? 0,
-  reps: plan.repsMin,
-});
-
-export const lastPlusStep: SessionRule = (sessions) => ({
-  weight: rounded((sessions.at(-1)?.[0]?.weight ?? 0) + plan.step),
-  reps: plan.repsMin,
-});

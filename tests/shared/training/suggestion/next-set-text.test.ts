@@ -17,7 +17,7 @@ function textAfter(reps: number, rpe: number, weight = 100, step = 2.5): string 
 
 test.each([
   ['an effort', textAfter(5, 9), '97.5 kg: the last set felt like RPE 9, your target is 8.'],
-  ['repetitions', textAfter(3, 10), '87.5 kg: 3 of 5 repetitions at the last weight.'],
+  ['repetitions', textAfter(3, 10), '87.5 kg: 3 repetitions at RPE 10, the plan is 5 at 8.'],
   ['a target that was met', textAfter(5, 8), 'Same weight: close to your target.'],
   [
     'a step that is too far',

@@ -65,6 +65,16 @@ const claims: readonly {
       Number(target) === input.targetRpe &&
       Math.sign(Number(target) - Number(felt)) === Math.sign(suggestion.weight - input.last.weight),
   },
+  {
+    form: /^(No added weight|[\d.]+ (?:kg|lbs)): (\d+) repetitions at RPE ([\d.]+), the plan is (\d+) at ([\d.]+)\.$/,
+    isTrue: ([weight, done, felt, planned, target], { suggestion, input }) =>
+      isTold(weight, suggestion) &&
+      input.last.rpeSource === 'entered' &&
+      Number(done) === input.last.reps &&
+      Number(felt) === input.last.rpe &&
+      Number(planned) === input.targetReps &&
+      Number(target) === input.targetRpe,
+  },
 ];
 
 /** Returns the form of the sentence, and whether it is true; throws for a sentence that nobody checks. */
