@@ -3,7 +3,7 @@ import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
-import { ASSUMED_BODY } from '#shared/training/load/assumed-body.ts';
+import { ASSUMED_BODY_LBS } from '#shared/training/load/assumed-body.ts';
 import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 import {
   missed,
+  MOST_SHARE,
   type NextSession,
   USUAL_RESERVE,
   weightBefore,
@@ -27,7 +28,7 @@ import {
   RETURN_DAYS,
   returnSets,
 } from '#shared/training/suggestion/time-away.ts';
-import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { POUNDS_PER_KG, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
   type ProgressingExercise,
   progressionPlan,
@@ -100,8 +101,10 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/** Farther up than any rule goes, in increments: beyond that lies the next weight that can be loaded. */
+/** Farther up than any rule goes, in increments beyond a tenth more: there lies the next weight that can be loaded. */
 const REACH = 2;
+/** Without rounding: the estimate is compared to the last digit. */
+const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
  * Suggests the next session of a line by its rule. Null without a suggestion: an exercise or a plan
@@ -219,7 +222,7 @@ function strengthSet(
     load: weightLbs + body,
     reps,
     rpe: isRated ? rpe : null,
-    isShort: reps < asked || isToFailure,
+    isShort: reps < Math.max(1, asked) || isToFailure,
   };
 }
 
@@ -240,12 +243,12 @@ export function nextSessionOf(
     rule,
     lastSets,
     lastAsked: basis.askedReps,
-    strength: { mean: mean - Math.log(poundsFromWeight(1, unit)), sd },
+    strength: { mean: mean - Math.log(lbsPer[unit]), sd },
     isRated: basis.strength.isRated,
     increment: incrementOf(exercise, unit, ofGym),
     missesBefore: basis.missesBefore,
     back: returnOf(basis, at, unit),
-    body: exercise.loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY[unit] : 0,
+    body: bodyLbs(exercise) / lbsPer[unit],
     ...loadableOf(exercise, {
       unit,
       rig: ofGym,
@@ -281,7 +284,7 @@ function returnOf(
 
 /** lbs; what is assumed of the body where it is lifted. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
-  return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY.lbs : 0;
+  return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
 
 /**
@@ -314,7 +317,8 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    const most = Math.max(...weights) + REACH * incrementOf(exercise, unit, rig);
+    const tenth = (MOST_SHARE - 1) * (Math.max(...weights) + bodyLbs(exercise) / lbsPer[unit]);
+    const most = Math.max(...weights) + tenth + REACH * incrementOf(exercise, unit, rig);
     const loads = rigLoads(rig, unit, most);
     return { step, loads: isAdded ? [0, ...loads] : loads };
   }

@@ -126,10 +126,9 @@ export function suggestedNextSet(
   const workedOut = workOutNextSet(input);
   if (!workedOut) return null;
   const { steps } = workedOut;
-  const own = recovering
+  const suggestion = recovering
     ? heldNextSet(workedOut.suggestion, input, recovering)
     : workedOut.suggestion;
-  const suggestion = noMoreThanPlanned(own, input, target, unit);
   const isSame = suggestion.weight === weight;
   return {
     input,
@@ -189,20 +188,6 @@ function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false)
   if (set.reps < target.targetReps) return true;
   const isRated = set.rpeSource === 'entered' && !ignoresRpe && target.targetRPE !== null;
   return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
-}
-
-/** Returns the planned weight instead of a heavier one after a set that was harder than planned. */
-function noMoreThanPlanned(
-  suggestion: NextSetSuggestion,
-  { last, targetRpe }: NextSetSuggestionInput,
-  { targetWeight, targetReps }: DueTarget,
-  unit: WeightUnit,
-): NextSetSuggestion {
-  const wasHard = last.rpeSource === 'entered' && targetRpe !== null && last.rpe > targetRpe;
-  if (!wasHard || targetWeight === null) return suggestion;
-  const planned = weightFromPounds(targetWeight, unit);
-  if (suggestion.weight <= planned) return suggestion;
-  return { ...suggestion, action: 'weight', weight: planned, reps: targetReps, reason: 'effort' };
 }
 
 /** lbs of the body that are lifted beside the weight; null: not known, or the weight is no load. */

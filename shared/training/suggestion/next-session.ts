@@ -48,7 +48,9 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  const byRule = rule === 'linear' ? linear(input, from) : byStrength(input, from);
+  // After a break the estimate knows what was lost.
+  const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
+  const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
   if (!suggestion) return null;
   const possible = possibleReps(input.strength.mean, from + input.body);

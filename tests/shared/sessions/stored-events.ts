@@ -257,6 +257,16 @@ const raised = {
   percentage: 62.5,
 };
 
+const aims = [
+  {
+    lineId: '3b241101-e2bb-4255-8caf-4136c566a962',
+    weightLbs: 190,
+    reps: 8,
+    unit: 'lbs' as const,
+    fact: { id: 'possible' as const, from: 185, possible: 12 },
+  },
+];
+
 export const storedExamples: readonly StoredExample[] = [
   {
     says: 'a start from before there were notes',
@@ -321,6 +331,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a start that came in with a file',
     stored: { type: 'SessionStarted', schemaVersion: 6, payload: { ...fullStart, source } },
     fact: { type: 'SessionStarted', ...fullStart, source },
+  },
+  {
+    says: 'a start with the aims of its lines',
+    stored: { type: 'SessionStarted', schemaVersion: 8, payload: { ...fullStart, aims } },
+    fact: { type: 'SessionStarted', ...fullStart, aims },
   },
   {
     says: 'a set of the plan, from before sets had a time, a distance and notes',

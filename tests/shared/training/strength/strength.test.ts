@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  lossAfter,
+  possibleReps,
+  type Strength,
+  strengthAfter,
+  strengthAt,
+  type StrengthSet,
+} from '#shared/training/strength/strength.ts';
+
+const plan = { reps: 8, reserve: 2 };
+const dayOf = (day: number) => new Date(Date.UTC(2026, 0, 1 + day, 18)).toISOString();
+
+function set(reps: number, change: Partial<StrengthSet> = {}): StrengthSet {
+  return { load: 100, reps, rpe: null, isShort: false, ...change };
+}
+
+/** The estimate after workouts a week apart. */
+function after(...workouts: readonly (readonly StrengthSet[])[]): Strength {
+  const strength = workouts.reduce<Strength | null>(
+    (before, sets, week) => strengthAfter(before, { startedAt: dayOf(7 * week), sets }, plan),
+    null,
+  );
+  if (!strength) throw new Error('There is a workout');
+  return strength;
+}
+
+const three = (reps: number, change: Partial<StrengthSet> = {}) => [
+  set(reps, change),
+  set(reps, change),
+  set(reps, change),
+];
+const max = ({ mean }: { mean: number }) => Math.exp(mean);
+
+describe('the estimate', () => {
+  test('begins with the planned reserve where no RPE says otherwise', () => {
+    // 100 × 8 with 2 in reserve is a 1RM of 133 by Epley.
+    expect(max(after(three(8)))).toBeGreaterThan(133);
+    expect(max(after(three(8)))).toBeLessThan(145);
+  });
+
+  test('follows a chosen RPE down and up', () => {
+    const usual = max(after(three(8, { rpe: 8 }), three(8, { rpe: 8 })));
+    expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 10 })))).toBeLessThan(usual);
+    expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 6 })))).toBeGreaterThan(usual);
+  });
+
+  test('rises with each finished workout without an RPE, and falls with a miss', () => {
+    const once = after(three(8));
+    const twice = after(three(8), three(8));
+    expect(twice.mean).toBeGreaterThan(once.mean);
+    const missed = after(three(8), [set(8), set(8), set(6, { isShort: true })]);
+    expect(missed.mean).toBeLessThan(once.mean);
+  });
+
+  test('takes a short set for one without reserve, whatever RPE was chosen', () => {
+    const short = { isShort: true } as const;
+    expect(after(three(6, { rpe: 7, ...short })).mean).toBe(after(three(6, short)).mean);
+  });
+
+  test('takes nothing for granted in a set of zero repetitions but that it was too heavy', () => {
+    const before = after(three(8), three(8));
+    const zero = after(three(8), three(8), [set(0, { isShort: true })]);
+    expect(zero.mean).toBeLessThan(before.mean);
+    expect(zero.mean).toBeGreaterThan(before.mean - Math.log(1.3));
+  });
+
+  test('goes on rising after workouts that rose', () => {
+    const grown = after(...[100, 104, 108, 112, 116].map((load) => three(8, { load, rpe: 8 })));
+    expect(grown.trend).toBeGreaterThan(0.01);
+    const { mean } = strengthAt(grown, dayOf(35));
+    expect(mean).toBeGreaterThan(grown.mean);
+  });
+});
+
+describe('a slip of the finger', () => {
+  const usual = [three(8), three(8)];
+
+  test('changes nothing', () => {
+    const slip = after(...usual, [set(8), set(8, { load: 1000 }), set(8)]);
+    const plain = after(...usual, [set(8), set(8), set(8)]);
+    expect(slip.mean).toBeCloseTo(plain.mean, 1);
+    expect(max(slip)).toBeLessThan(160);
+  });
+
+  test.each([
+    ['heavier', 200],
+    ['lighter', 50],
+  ])('as a whole workout that is much %s counts from the second on', (_, load) => {
+    const once = after(...usual, three(8, { load }));
+    expect(once.mean).toBe(after(...usual).mean);
+    const twice = after(...usual, three(8, { load }), three(8, { load }));
+    expect(max(twice) / load).toBeCloseTo(max(after(three(8))) / 100, 1);
+  });
+});
+
+describe('a break', () => {
+  test.each([
+    [7, 0],
+    [10, 0],
+    [20, 0.057],
+    [25, 0.079],
+    [56, 0.157],
+    [365, 0.2],
+  ])('of %d days costs %d of the strength', (days, loss) => {
+    expect(lossAfter(days, null)).toBeCloseTo(loss, 2);
+  });
+
+  test('costs somebody nothing who always trains so seldom', () => {
+    expect(lossAfter(15, 15)).toBe(0);
+  });
+
+  test('makes the estimate less certain', () => {
+    const known = after(three(8, { rpe: 8 }), three(8, { rpe: 8 }));
+    expect(strengthAt(known, dayOf(60)).sd).toBeGreaterThan(strengthAt(known, dayOf(14)).sd);
+  });
+});
+
+test('with a load so many repetitions are possible, none with one that is far too heavy', () => {
+  const mean = Math.log(100);
+  expect(possibleReps(mean, 75)).toBeCloseTo(10);
+  expect(possibleReps(mean, 100)).toBeCloseTo(1);
+  expect(possibleReps(mean, 110)).toBe(0);
+});

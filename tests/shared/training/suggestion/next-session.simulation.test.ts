@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type Months, type MonthsResult, simulateMonths } from '#tests/shared/training/simulation/months.ts';
+import { raters, types } from '#tests/shared/training/simulation/types-of-lifters.ts';
+
+const kinds = ['A', 'B', 'C'] as const;
+const lifters = 25;
+
+function monthsOf(name: string): Months {
+  const months = new Map<string, Months>(Object.entries(types)).get(name);
+  if (!months) throw new Error(`There is no type ${name}`);
+  return months;
+}
+
+/** The results of all kinds of lifters, with the form untouched and with the suggestions used. */
+function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
+  return kinds.flatMap((kind) =>
+    [false, true].map((isUsed) =>
+      simulateMonths(monthsOf(name), { kind, saysRpe, isUsed, lifters }),
+    ),
+  );
+}
+
+describe.each([
+  ['with RPE', true, [0.75, 1.25], 0.12],
+  ['without RPE', false, [0.7, 1.3], 0.14],
+] as const)('months on the form %s', (_, saysRpe, [least, most], failed) => {
+  test.each(['4 × 8–10', '5 × 5', 'kettlebell, 4 kg', 'beginner, 3 × 8–10'] as const)(
+    '%s: the requested weight grows as strength does, and few first sets fail',
+    (name) => {
+      for (const result of resultsOf(name, saysRpe)) {
+        expect(result.growth).toBeGreaterThan(least);
+        expect(result.growth).toBeLessThan(most);
+        expect(result.failed).toBeLessThan(failed);
+        expect(result.untrue).toEqual([]);
+      }
+    },
+  );
+
+  test('a lifter who gains nothing is not driven up', () => {
+    for (const { asked, failed: share } of resultsOf('no gain, 5 × 5', saysRpe)) {
+      expect(Math.abs(asked)).toBeLessThan(0.02);
+      expect(share).toBeLessThan(0.15);
+    }
+  });
+
+  test('a cut is followed down', () => {
+    for (const { growth, failed: share } of resultsOf('−1% a week, 3 × 6–8', saysRpe)) {
+      expect(growth).toBeGreaterThan(0.85);
+      expect(share).toBeLessThan(0.15);
+    }
+  });
+
+  test('after a break few first sets fail, and nothing goes above the weight before it', () => {
+    for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
+      expect(failedBack).toBeLessThanOrEqual(0.16);
+      expect(above).toBe(0);
+    }
+  });
+});
+
+test('somebody whose RPE is always 10 is led up all the same', () => {
+  for (const isUsed of [false, true]) {
+    const { asked } = simulateMonths(raters['always 10'], {
+      kind: 'C',
+      saysRpe: true,
+      isUsed,
+      lifters,
+    });
+    expect(asked).toBeGreaterThan(0.06);
+  }
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { workOutNextSession } from '#shared/training/suggestion/next-session.ts';
+import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { rises } from '#shared/training/suggestion/recovering.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+
+/** A certain lifter who can do `possible` repetitions with 100 kg today. */
+function inputOf(
+  possible: number,
+  changes: Partial<SessionSuggestionInput> = {},
+): SessionSuggestionInput {
+  return {
+    rule: 'double',
+    lastSets: [8, 8, 8].map((reps) => ({ weight: 100, reps })),
+    lastAsked: 8,
+    strength: { mean: Math.log(100 * (1 + possible / 30)), sd: 0.03 },
+    isRated: true,
+    repsMin: 8,
+    repsMax: 10,
+    targetSets: 3,
+    targetRpe: 8,
+    increment: 2.5,
+    step: 2.5,
+    least: 20,
+    missesBefore: 0,
+    back: null,
+    body: 0,
+    ...changes,
+  };
+}
+
+function suggested(possible: number, changes: Partial<SessionSuggestionInput> = {}) {
+  const input = inputOf(possible, changes);
+  const next = workOutNextSession(input);
+  if (!next) return null;
+  return { ...next.suggestion, text: nextSessionText(next.suggestion, 'kg'), next, input };
+}
+
+describe('by strength', () => {
+  test.each([
+    [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
+    [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
+    [12.5, '107.5 kg × 8: about 13 repetitions are possible at 100 kg.'],
+    [16, '110 kg × 10: about 16 repetitions are possible at 100 kg.'],
+    [8.5, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
+    [5, '87.5 kg × 8: about 5 repetitions are possible at 100 kg.'],
+  ])('with %d possible repetitions', (possible, text) => {
+    expect(suggested(possible)?.text).toBe(text);
+  });
+
+  test('never goes more than a tenth up', () => {
+    expect(suggested(40)).toMatchObject({ action: 'up', weight: 110, reps: 10 });
+  });
+
+  test('names the set that fell short where less is asked for', () => {
+    const lastSets = [8, 8, 6].map((reps) => ({ weight: 100, reps }));
+    expect(suggested(8.5, { lastSets })?.text).toBe(
+      '97.5 kg × 8: 6 of 8 repetitions last time at 100 kg.',
+    );
+    const tens = [10, 10, 9].map((reps) => ({ weight: 100, reps }));
+    expect(suggested(10.5, { lastSets: tens, lastAsked: 10 })?.text).toBe(
+      '100 kg × 9: 9 of 10 repetitions last time at 100 kg.',
+    );
+  });
+
+  test('asks for fewer repetitions the less is known', () => {
+    const sure = suggested(12, { isRated: false, strength: inputOf(12).strength });
+    const unsure = suggested(12, { isRated: false, strength: { ...inputOf(12).strength, sd: 0.12 } });
+    expect(unsure?.reps).toBeLessThan(sure?.reps ?? 0);
+  });
+
+  test('spares repetitions for the later sets where no RPE tells how hard they are', () => {
+    const of = (targetSets: number) => suggested(11, { isRated: false, targetSets })?.reps ?? 0;
+    expect(of(6)).toBeLessThan(of(1));
+  });
+
+  test.each([['effort'], ['amrap']] as const)('%s has one number of repetitions', (rule) => {
+    expect(suggested(12.5, { rule })).toMatchObject({ action: 'up', reps: 8 });
+    expect(suggested(9.5, { rule })).toMatchObject({ action: 'repeat', reps: 8 });
+  });
+});
+
+describe('the weights that can be loaded', () => {
+  const kettlebells = { loads: [16, 20, 24, 28, 32], step: 4 };
+  const at24 = (possible: number) =>
+    suggested(possible, {
+      ...kettlebells,
+      lastSets: [{ weight: 24, reps: 10 }],
+      strength: { mean: Math.log(24 * (1 + possible / 30)), sd: 0.03 },
+    });
+
+  test('far apart, the repetitions rise above the range until the next one begins it', () => {
+    expect(at24(14)).toMatchObject({ weight: 24, reps: 12, fact: { id: 'reps-first', next: 28 } });
+    expect(at24(18)).toMatchObject({ action: 'up', weight: 28 });
+  });
+
+  test('none heavier, the repetitions rise', () => {
+    const loads = [95, 100];
+    expect(suggested(20, { loads })?.fact).toEqual({ id: 'heaviest' });
+  });
+
+  test('none lighter, the lightest stays', () => {
+    const loads = [100, 105];
+    expect(suggested(4, { loads })).toMatchObject({ weight: 100, reps: 8, fact: { id: 'lightest' } });
+  });
+
+  test('without that of the last time, the nearest lighter one', () => {
+    const loads = [90, 97.5, 105];
+    expect(suggested(11, { loads })?.fact).toEqual({ id: 'nearest', from: 100 });
+    expect(suggested(11, { loads: [] , least: 120 })).toMatchObject({ weight: 120 });
+  });
+});
+
+describe('linear', () => {
+  const linear = { rule: 'linear' } as const;
+
+  test('puts one increment on a workout in which every set reached its repetitions', () => {
+    expect(suggested(2, linear)?.text).toBe('102.5 kg × 8: every set reached 8 at 100 kg.');
+    expect(suggested(2, { ...linear, lastSets: [{ weight: 100, reps: 8 }] })?.action).toBe('up');
+  });
+
+  test('stays after a miss, and goes back after three in a row', () => {
+    const lastSets = [8, 8, 7].map((reps) => ({ weight: 100, reps }));
+    expect(suggested(20, { ...linear, lastSets, missesBefore: 1 })?.text).toBe(
+      '100 kg × 8: 7 of 8 repetitions last time at 100 kg.',
+    );
+    expect(suggested(20, { ...linear, lastSets, missesBefore: 2 })?.text).toBe(
+      '90 kg × 8: under 8 repetitions 3 times in a row.',
+    );
+  });
+});
+
+describe('after a break', () => {
+  test('fewer sets come, and no more weight than before it', () => {
+    const back = { daysAway: 25, most: 100, sets: 0.5 };
+    expect(suggested(16, { back })?.text).toBe('100 kg × 8, 2 sets: 25 days since the last time.');
+    expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
+  });
+
+  test('the weight before it stays the most on the way back', () => {
+    const back = { daysAway: null, most: 95, sets: 1 };
+    expect(suggested(16, { back })?.text).toBe(
+      '95 kg × 8: no more than 95 kg in the first three weeks after a break.',
+    );
+    expect(suggested(16, { back })?.sets).toBeUndefined();
+  });
+});
+
+test('a lifted body counts as load', () => {
+  const body = { body: 70, least: 0, lastSets: [{ weight: 0, reps: 8 }] };
+  const strength = (possible: number) => ({ mean: Math.log(70 * (1 + possible / 30)), sd: 0.03 });
+  expect(suggested(0, { ...body, strength: strength(11) })?.text).toBe(
+    'No added weight × 9: about 11 repetitions are possible without added weight.',
+  );
+  expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
+});
+
+test('more weight, or more repetitions than the range has, rise', () => {
+  const risesAt = (possible: number, changes: Partial<SessionSuggestionInput> = {}) => {
+    const one = suggested(possible, changes);
+    return one && rises(one, one.input);
+  };
+  expect(risesAt(13)).toBe(true);
+  expect(risesAt(20, { loads: [95, 100] })).toBe(true);
+  expect(risesAt(11)).toBe(false);
+  expect(risesAt(8)).toBe(false);
+});
+
+test('the way to the amount is told', () => {
+  const one = suggested(12.5);
+  expect(one && nextSessionStepsText(one.next, one.input, 'kg')).toEqual([
+    'Last time: 100 kg. About 12.5 repetitions are possible with it today.',
+    'The plan leaves 2 repetitions to spare.',
+    'Suggested: 107.5 kg × 8.',
+  ]);
+});
+
+test('without a rule, sets or a weight nothing is suggested', () => {
+  expect(suggested(10, { rule: 'off' })).toBeNull();
+  expect(suggested(10, { lastSets: [] })).toBeNull();
+});
