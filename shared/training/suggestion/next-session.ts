@@ -14,6 +14,8 @@ export const MISSES = 3;
 export const BACK_TO = 0.9;
 /** The most of all that is lifted in one go, unless the next weight alone is farther. */
 export const MOST_SHARE = 1.1;
+/** Repetitions above the range, at most, while the next weight is too far away. */
+const MOST_OVER = 10;
 /** Repetitions in reserve where the plan has no RPE. */
 export const USUAL_RESERVE = 2;
 /** Repetitions to spare for each later set where no RPE tells how hard they were. */
@@ -111,7 +113,7 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
     const heavier = next === null ? null : heaviestWith(input, { start, next, least: repsMin, from });
     if (heavier !== null) return moved(heavier, aimed(heavier), from, plain);
     const fact: SessionFactOfRule = next === null ? { id: 'heaviest' } : { id: 'reps-first', next };
-    return moved(start, aim(start), from, fact);
+    return moved(start, Math.min(most + MOST_OVER, aim(start)), from, fact);
   }
   const less = shortOf(input) ?? plain;
   if (aim(start) < repsMin) {

@@ -98,6 +98,7 @@ describe('the weights that can be loaded', () => {
   test('none heavier, the repetitions rise', () => {
     const loads = [95, 100];
     expect(suggested(20, { loads })?.fact).toEqual({ id: 'heaviest' });
+    expect(suggested(60, { loads })?.reps).toBe(20);
   });
 
   test('none lighter, the lightest stays', () => {

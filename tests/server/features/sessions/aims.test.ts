@@ -1,0 +1,97 @@
+// What the progression rules ask for is fixed at the start of a workout.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  createUser,
+  exerciseIds,
+  setBody,
+  templateBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const cuff = { name: 'Rotator cuff', status: 'recovering' };
+const NOW = new Date('2026-05-31T10:00:00.000Z');
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+let id: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: bench, targetReps: 8, progression: 'double' };
+  ({ id } = await call('templates.create', templateBody([line])));
+  const startTime = new Date(NOW.getTime() - 4 * DAY_MS);
+  await call('sessions.logPast', {
+    customTemplateId: id,
+    startTime: startTime.toISOString(),
+    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
+    sets: [10, 10, 10].map((actualReps) => {
+      const { setNumber: _, ...set } = setBody(bench, { actualReps, rpeRating: undefined });
+      return set;
+    }),
+  });
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const start = (input: object = {}) => call('sessions.start', { customTemplateId: id, ...input });
+const lineOf = (session: { customTemplate: { exercises: object[] } }) =>
+  session.customTemplate.exercises[0];
+
+test('a start works them out, and the session has them beside the copy of the template', async () => {
+  const session = await start();
+  expect(lineOf(session)).toMatchObject({
+    targetReps: 8,
+    aim: { weightLbs: 105, unit: 'lbs', fact: { id: 'possible', from: 100 } },
+  });
+  expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
+});
+
+test('the suggestion for the first set is the aim, with its sentence', async () => {
+  const session = await start();
+  const { suggestion } = await call('sessions.suggestion', { id: session.id });
+  expect(suggestion).toMatchObject({
+    rule: 'next-session',
+    weightLbs: 105,
+    reason: expect.stringMatching(/^105 lbs × \d+: about/),
+  });
+});
+
+test('a start that brings them keeps them, also none at all', async () => {
+  const { exercises } = await call('templates.get', { id });
+  const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } };
+  const brought = await start({ aims: [{ lineId: exercises[0].id, ...aim }] });
+  expect(lineOf(brought)).toMatchObject({ aim });
+  await call('sessions.discard', { id: brought.id });
+  expect(lineOf(await start({ aims: [] }))).not.toHaveProperty('aim');
+});
+
+test('a lighter workout has none', async () => {
+  expect(lineOf(await start({ lighterWeek: 'lbs' }))).not.toHaveProperty('aim');
+});
+
+test('while a part of the body recovers that the lift loads, nothing rises', async () => {
+  await call('medicalHistory.save', {
+    injuries: [cuff],
+  });
+  expect(lineOf(await start())).not.toHaveProperty('aim');
+});
+
+test.each([
+  ['an unknown fact', { fact: { id: 'guess' } }],
+  ['no repetitions', { reps: 0 }],
+  ['an unknown unit', { unit: 'stone' }],
+])('%s is refused in a sentence', async (_, change) => {
+  const { exercises } = await call('templates.get', { id });
+  const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' }, ...change };
+  const refused = start({ aims: [{ lineId: exercises[0].id, ...aim }] });
+  await expect(refused).rejects.toThrow('This is not a valid aim for an exercise');
+});
