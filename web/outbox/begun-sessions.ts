@@ -20,8 +20,8 @@ export function begunSessions(unsent: readonly OutboxCommand[]): BegunSession[] 
     const { commandId, performedAt } = command.input;
     if (!isBegun || !template || performedAt === undefined) return [];
     if (isDiscarded(unsent, commandId)) return [];
-    const program = command.kind === 'startSession' ? command.input.program : undefined;
-    const begun = begunSession({ commandId, performedAt }, template, program);
+    const { program, aims } = command.kind === 'startSession' ? command.input : {};
+    const begun = begunSession({ commandId, performedAt, aims }, template, program);
     const pending = pendingSession(begun, commandsOfSession(unsent, commandId));
     return [{ begun, pending }];
   });

@@ -5,7 +5,7 @@ import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import type { LastPerformance, SessionLine, SessionSummary } from '#shared/sessions/schema.ts';
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
+import type { LineSuggestion } from '#shared/sessions/suggestion/aims.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 /** A workout of the dashboard. */

@@ -1,5 +1,11 @@
 // The initial values of the next set's form (behaviour/live-session.md#prefill).
-import { carriesWeight, countsAsVolume, type OfKind, type SetKind } from '#shared/sets/kinds.ts';
+import {
+  carriesWeight,
+  countsAsVolume,
+  type OfKind,
+  type SetKind,
+  showsStrength,
+} from '#shared/sets/kinds.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import type { EnteredWeight, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, type LinedSet, type SetLine } from '#shared/sessions/lines/set-lines.ts';
@@ -100,6 +106,11 @@ function carriedStart(next: NextSet): SetStart {
   return { reps, weightLbs, durationSeconds, distanceMeters };
 }
 
+/** Returns what a set starts from: one with an aim from its plan, whatever the person chose for the others. */
+export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, from: StartFrom) {
+  return line.aim && showsStrength(target) ? 'plan' : from;
+}
+
 /**
  * The form of the next set: the plan or the last time, as the person starts, but a weight that was changed today stays
  * for the sets that would have started with the same weight.
@@ -107,7 +118,7 @@ function carriedStart(next: NextSet): SetStart {
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
   const last = lastSetFor(next);
-  const start = from === 'last-time' && last ? last : plannedStart(next);
+  const start = startFrom(next, from) === 'last-time' && last ? last : plannedStart(next);
   const { reps, weightLbs, durationSeconds, distanceMeters } = start;
   const followed = setToFollow(next, from);
   return { reps, weightLbs: followed?.weightLbs ?? weightLbs, durationSeconds, distanceMeters };
@@ -122,7 +133,7 @@ export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined
   const last = lastSetFor(next);
   const carriers = carriersOf(next);
   if (line.isUnplanned) return carriers.at(-1);
-  if (last && (from === 'last-time' || isOpen(target))) {
+  if (last && (startFrom(next, from) === 'last-time' || isOpen(target))) {
     const weightBefore = weightsBefore(next);
     return carriers.findLast((set) => weightBefore.get(set) === last.weightLbs);
   }

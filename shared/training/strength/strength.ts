@@ -56,14 +56,14 @@ const WORKOUT_SD = 0.015;
 const WEEK_SD = 0.012;
 const MOST_WEEKS = 3;
 /** Standard deviation between days (Grgic 2020). */
-const DAY_SD = 0.025;
+export const DAY_SD = 0.025;
 /** Repetitions that each set before costs, and their standard deviation: simulated lifters lose 0.4 to 1. */
-const FATIGUE = 0.6;
+export const FATIGUE = 0.6;
 const FATIGUE_SD = 0.6;
 /** Error of the curve as a share of the logarithm that it bridges: people differ (Nuzzo 2024). */
 export const CURVE_ERROR = 0.25;
 /** Repetitions in reserve that people leave out at 3 in reserve and more (Halperin 2022), less near failure. */
-const UNSAID = 0.4;
+export const UNSAID = 0.4;
 /** A lower RPE says no more than that it was easy. */
 const LEAST_RPE = 5;
 /** Smoothing of the trend, the share of it that goes on, and its bounds for one workout. */
@@ -72,8 +72,8 @@ const TREND_KEPT = 0.8;
 const MOST_RISE = 0.04;
 const MOST_FALL = 0.01;
 /** Loss by a break after ten days, or after the usual ones: up to a fifth, 63% of it in 30 days (after Bosquet 2013). */
-const LOSS_AFTER_DAYS = 10;
-const MOST_LOSS = 0.2;
+export const LOSS_AFTER_DAYS = 10;
+export const MOST_LOSS = 0.2;
 const LOSS_DAYS = 30;
 /** A set that says 1.3 times more or less than expected is a slip or another level. */
 export const FAR = Math.log(1.3);

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 
 /** A break is longer than this, and than one and a half times the usual gap. */
 export const BREAK_DAYS = 14;
-const USUAL_GAPS = 1.5;
+export const USUAL_GAPS = 1.5;
 const GAP_WEIGHT = 1 / 3;
 
 /** Days after a break in which the weight stays at most that before it. */

@@ -2,14 +2,16 @@
 import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';
 import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
-import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
+import { ASSUMED_BODY } from '#shared/training/load/assumed-body.ts';
 import { BAR_REPS, stages } from '#shared/training/load/warm-up-ramp.ts';
 import { LIGHTER_SETS, LIGHTER_WEIGHT } from '#shared/training/suggestion/lighter-week.ts';
-import { BACK_TO, MISSES, STILL_FINE } from '#shared/training/suggestion/next-session.ts';
 import {
+  BACK_TO,
+  LATER_SETS,
+  MISSES,
   MOST_SHARE as MOST_OF_SESSION,
-  REPS_FIRST,
-} from '#shared/training/suggestion/next-session-loads.ts';
+  USUAL_RESERVE,
+} from '#shared/training/suggestion/next-session.ts';
 import {
   DROP,
   FIRST_MISSING,
@@ -18,10 +20,23 @@ import {
   MOST_SHARE,
   MOST_TARGET_REPS,
 } from '#shared/training/suggestion/next-set.ts';
-import { breaks } from '#shared/training/suggestion/time-away.ts';
+import {
+  BREAK_DAYS,
+  RETURN_DAYS,
+  returnSets,
+  USUAL_GAPS,
+} from '#shared/training/suggestion/time-away.ts';
 import { TRAINING_MAX_SHARE } from '#shared/programs/percent-wave.ts';
 import { SET_BACK } from '#shared/programs/training-max.ts';
-import { IMPLAUSIBLE } from '#shared/training/strength/plausible.ts';
+import {
+  DAY_SD,
+  FAR,
+  FATIGUE,
+  LOSS_AFTER_DAYS,
+  lossAfter,
+  MOST_LOSS,
+  UNSAID,
+} from '#shared/training/strength/strength.ts';
 import { formatNumber } from '#web/text/format.ts';
 import type { NumberSource } from './number-source.ts';
 
@@ -37,29 +52,34 @@ export const suggestionNumbers: readonly NumberSource[] = [
     limits: `It knows one set, and your RPE as you typed it. Where the first weight is right, or RPEs are noise, lowering the weight after a miss is as good or better. Nothing is suggested above ${MOST_TARGET_REPS} planned repetitions, where the weight helps, or for holds.`,
   },
   {
+    id: 'strength-of-day',
+    name: 'Strength of the day',
+    formula: `Two numbers for each exercise: the 1RM to expect, and how sure it is. Each workout moves both, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’. Each set before costs ${FATIGUE} repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
+    source:
+      'Repetitions that are left out: Halperin 2022, a review of many studies. Days: Grgic 2020. The curve is that of the 1RM by your RPE, its error after Nuzzo 2024. The loss in a break is after Bosquet 2013. The other constants are our own, tried on simulated lifters.',
+    limits:
+      'Without RPEs and without a miss it is a floor: a beginner and a plateau look alike. One curve for all exercises and people.',
+  },
+  {
     id: 'next-session',
     name: 'Suggested weight of the next session',
-    formula: `By the rule of the line. Double progression: first more repetitions, then one increment, when every set reached the end of the range no more than ${STILL_FINE} above the target RPE; after ${MISSES.double} workouts under the range ${percent(BACK_TO)} of the weight. Linear: one increment each time, back after ${MISSES.linear} misses. At most ${percent(MOST_OF_SESSION - 1)} more; where one increment is more than that, ${REPS_FIRST} repetitions over the range come first. A set over ${IMPLAUSIBLE} times the most that the other workouts speak for is taken for a slip.`,
-    source:
-      'Rules of coaches; the open last set follows the 3RM table of APRE. Tried on simulated lifters: over half a year the weight rises within a fifth of their true gain.',
-    limits: `The simulation gives the gains from outside: nothing follows for strength or size. For body-weight exercises at least ${LIFTED_BODY.kg.least} kg (${LIFTED_BODY.lbs.least} lb) of the body counts as load.`,
+    formula: `By the rule of the line, from the strength of the day. The plan keeps the repetitions to spare that its RPE says, ${USUAL_RESERVE} without one, and at least as many as the estimate may be wrong by; where no RPE was chosen, ${LATER_SETS} more for each later set. Double progression climbs the range at one weight, then takes the heaviest weight at which the range begins again, and goes down where it does not fit. At most ${percent(MOST_OF_SESSION - 1)} more, unless the next weight is farther: then repetitions rise above the range first. Linear: one increment each time, ${percent(BACK_TO)} after ${MISSES} misses in a row. The form of a workout starts with it.`,
+    source: 'Rules of coaches; the constants are our own, tried on simulated lifters.',
+    limits: `The simulation gives the gains from outside: nothing follows for strength or size. Where the body is lifted, ${ASSUMED_BODY.kg} kg (${ASSUMED_BODY.lbs} lb) of it are assumed.`,
   },
   {
     id: 'after-a-break',
     name: 'After a break',
-    formula: `${breaks
-      .toReversed()
-      .map(({ days, share }) => `After ${days} days at most ${percent(share)} of the last weight`)
-      .join('. ')}.`,
+    formula: `A break is longer than ${BREAK_DAYS} days and than ${USUAL_GAPS} times your usual gap. The strength to expect falls from day ${LOSS_AFTER_DAYS} on: ${percent(lossAfter(28, null))} after 28 days, ${percent(lossAfter(56, null))} after 56, never more than ${percent(MOST_LOSS)}. On the way back there are ${percent(returnSets(0))} of the sets, then ${percent(returnSets(7))} in the second week, and for ${RETURN_DAYS} days no more weight than before.`,
     source:
-      'Bosquet 2013, a meta-analysis: strength falls with the length of a break. The shares are our own, on the safe side of it: at a loss of 7% after eight weeks the share of failed first sets falls from 94 to 2% (simulated).',
-    limits: 'How fast you lose strength is not known.',
+      'Bosquet 2013, a meta-analysis: strength falls with the length of a break. The curve through it and the way back are our own.',
+    limits: 'How fast you lose strength is not known: the estimate is less sure after a break.',
   },
   {
     id: 'recovering',
     name: 'A recovering injury',
     formula:
-      'Where the exercise loads a part of the body that a recovering injury names, a suggestion does not go up: the same weight, the planned repetitions.',
+      'Where the exercise loads a part of the body that a recovering injury names, nothing goes up: the next set keeps its weight and the planned repetitions, and a rule that would ask for more in the next session says no weight.',
     source:
       'Our own rule, to the careful side; no study. The parts that an exercise loads are worked out from its muscles, its movement and its equipment.',
     limits:

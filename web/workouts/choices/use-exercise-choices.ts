@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
-
-const MOST_AT_ONCE = 100;
+import { exercisesQuestion } from '../start/exercises-question.ts';
 
 /**
  * Returns the choices for the exercise; the defaults while nothing is known, with `isAwaited` until
@@ -16,12 +15,12 @@ export function useExerciseChoices(
   exerciseIds: readonly string[],
 ): ExerciseChoices & { isAwaited: boolean } {
   const withWaiting = useOverlay('choices');
-  const asked = [...new Set(exerciseIds)].slice(0, MOST_AT_ONCE);
+  const asked = exercisesQuestion(exerciseIds);
   const { data, isLoading: isAwaited } = useQuery({
-    ...trpc.exercises.choices.queryOptions({ exerciseIds: asked }),
+    ...trpc.exercises.choices.queryOptions(asked),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    enabled: asked.length > 0,
+    enabled: asked.exerciseIds.length > 0,
   });
   const known = data?.find((each) => each.exerciseId === exerciseId);
   return { ...withWaiting(known ?? usualChoices(exerciseId)), isAwaited };

@@ -3,11 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { exercisesQuestion } from '../start/exercises-question.ts';
 
 const HELD_MS = 3_600_000;
 /** The medical history may change on another device. */
 const ASKED_AGAIN_MS = 300_000;
-const MOST_AT_ONCE = 100;
 
 export interface Recovering {
   /** Returns the recovering part that the exercise loads; null: none, or not known. */
@@ -18,15 +18,15 @@ export interface Recovering {
 
 /** Asks for these exercises at once. */
 export function useRecovering(exerciseIds: readonly string[], isWanted: boolean): Recovering {
-  const asked = [...new Set(exerciseIds)].slice(0, MOST_AT_ONCE);
+  const asked = exercisesQuestion(exerciseIds);
   const { data, isLoading: isAwaited } = useQuery({
-    ...trpc.medicalHistory.recovering.queryOptions({ exerciseIds: asked }),
+    ...trpc.medicalHistory.recovering.queryOptions(asked),
     staleTime: ASKED_AGAIN_MS,
     gcTime: HELD_MS,
     // A wait would keep all suggestions back; it is asked again with the next connection.
     retry: false,
     placeholderData: keepPreviousData,
-    enabled: isWanted && asked.length > 0,
+    enabled: isWanted && asked.exerciseIds.length > 0,
   });
   return {
     areaOf: (exerciseId) => data?.find((each) => each.exerciseId === exerciseId)?.area ?? null,

@@ -10,6 +10,7 @@ import { serverNow } from '#web/api/calls/server-clock.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
+import { aimsOf } from './aims-of.ts';
 import { beginOf, type KnownTemplate } from './begin-of.ts';
 import type { RunPlan } from './run-plan.ts';
 
@@ -26,7 +27,10 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   const { id, isQuick, program } = plan;
   const known = isQuick ? null : await readTemplate(plan);
   const commandId = await takeStart(userId, { id, isQuick });
-  if (known) return beginOf(userId, { ...known, commandId, program });
+  if (known) {
+    const aims = (await aimsOf(userId, known, program ?? null)) ?? [];
+    return beginOf(userId, { ...known, commandId, aims, program });
+  }
   const performedAt = serverNow();
   const template = emptyPlan(commandId, QUICK_NAME);
   const input = { commandId, performedAt, ...deviceZone() };

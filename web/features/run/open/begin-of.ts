@@ -1,6 +1,7 @@
 // Begins a session of a template on this device. The outbox sends the start, and nobody waits for that.
 import { deviceZone } from '#shared/calendar.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
@@ -20,6 +21,8 @@ export interface KnownTemplate {
 interface Beginning extends KnownTemplate {
   /** Names the session, and its start. */
   commandId: string;
+  /** What the form starts with is what the log keeps. */
+  aims: SessionAims;
   /** The day that it carries out. */
   program?: ProgramDayOfSession | null | undefined;
 }
@@ -27,7 +30,7 @@ interface Beginning extends KnownTemplate {
 /** Returns the session as the rules of the log begin it, once its start is on this device for good. */
 export async function beginOf(
   userId: string,
-  { template: known, lighterIn, commandId, program }: Beginning,
+  { template: known, lighterIn, commandId, aims, program }: Beginning,
 ): Promise<SessionState> {
   const performedAt = serverNow();
   const copy = copyOfTemplate(known);
@@ -41,11 +44,12 @@ export async function beginOf(
       ...deviceZone(),
       // The template may be deleted or changed before the start arrives.
       plan: planToCarry(known),
+      aims,
       ...(program ? { program } : {}),
       ...(lighterIn ? { lighterWeek: lighterIn } : {}),
     },
     isBegun: true,
     template,
   });
-  return begunSession({ commandId, performedAt }, template, program);
+  return begunSession({ commandId, performedAt, aims }, template, program);
 }

@@ -16,6 +16,7 @@ import { begunSessions } from '#web/outbox/begun-sessions.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { aimsOf, askForAims } from './aims-of.ts';
 import { beginOf } from './begin-of.ts';
 import { linesOf, type Run } from '../state/run.ts';
 import { mayCount, programToAsk } from './program-to-ask.ts';
@@ -124,8 +125,11 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
   }
   const template = await together.template;
-  if (template && !unsent.some(isUnanswered)) {
-    const begun = await beginOf(userId, { template, commandId: uuidv7() });
+  const mayBegin = template && !unsent.some(isUnanswered);
+  // The server works out the aims that this device cannot.
+  const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
+  if (mayBegin && aims) {
+    const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
     return { kind: 'run', run: openRun(begun, []) };
   }
   try {
@@ -150,6 +154,7 @@ const asked = { staleTime: 0, retry: false } as const;
  */
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   const isPlain = !isQuick && !program && !lighterWeek;
+  if (isPlain) askForAims(id);
   return {
     running: mayCount({ isQuick, program })
       ? known(trpcClient.programs.running.query())

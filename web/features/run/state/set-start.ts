@@ -5,6 +5,7 @@ import {
   plannedStart,
   setToFollow,
   type SetStart,
+  startFrom,
   startOfSet,
 } from '#shared/sessions/form/prefill.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -41,7 +42,8 @@ export function workingStart(run: Run, line: SessionLine, lineIndex: number): Se
   const due = nextSetOf(run, line, lineIndex);
   const target = targetsLeft(run, line, lineIndex).find(countsAsVolume) ?? due.target;
   const next = { ...due, target };
-  const last = run.lastTime?.from === 'last-time' ? lastSetFor(next) : undefined;
+  const from = startFrom(next, run.lastTime?.from ?? 'plan');
+  const last = from === 'last-time' ? lastSetFor(next) : undefined;
   return last ?? plannedStart(next);
 }
 

@@ -67,7 +67,7 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
   useEffect(() => {
     if (isSeen || !isCurrent) return;
     // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
-    const isLate = suggestion.isFirst || basis === seenBasis;
+    const isLate = basis === seenBasis;
     const typed = typedFields(store.getState().run);
     const isTyped = typed.some(
       (name) => name === 'typed' || name === 'weightLbs' || name === 'reps',
@@ -96,20 +96,6 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
       </span>
     </UnstyledButton>
   );
-}
-
-/** Gives the reason of the suggestion for the first set of a line: no rest screen did. */
-export function FirstSuggestion() {
-  const line = useRun(({ paintedRun }) => currentLine(paintedRun));
-  const isFirst = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length === 0);
-  return line && isFirst ? <FirstOfLine line={line} /> : null;
-}
-
-function FirstOfLine({ line }: { line: SessionLine }) {
-  const userId = usePersonId();
-  const suggestion = useSuggestion(userId, line);
-  if (!suggestion?.isFirst) return null;
-  return <Suggestion userId={userId} line={line} suggestion={suggestion} isInForm />;
 }
 
 /** Shows the suggestion on the screen of a rest. */
@@ -144,12 +130,10 @@ interface SuggestionProps {
   userId: string | undefined;
   line: SessionLine;
   suggestion: ShownSuggestion;
-  /** True below the form, which has the button that uses it. */
-  isInForm?: boolean;
 }
 
 /** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left; of what changes nothing only that an injury holds it. */
-function Suggestion({ userId, line, suggestion, isInForm = false }: SuggestionProps) {
+function Suggestion({ userId, line, suggestion }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
   const { setInputs, setSuggestion } = useRunActions();
@@ -173,14 +157,10 @@ function Suggestion({ userId, line, suggestion, isInForm = false }: SuggestionPr
 
   if (!suggestion.changesForm && !suggestion.isHeldByInjury) return null;
   return (
-    <div
-      role="group"
-      aria-label="Next weight"
-      className={`${classes.suggestion} ${isInForm ? classes.inForm : ''}`}
-    >
+    <div role="group" aria-label="Next weight" className={classes.suggestion}>
       <p className={classes.text}>{reason}</p>
       <div className={classes.buttons}>
-        {isInForm || isTaken(inputs, suggestion) ? null : (
+        {isTaken(inputs, suggestion) ? null : (
           <UnstyledButton className={classes.use} onClick={use}>
             Use
           </UnstyledButton>
@@ -189,7 +169,7 @@ function Suggestion({ userId, line, suggestion, isInForm = false }: SuggestionPr
           <IconX size={20} stroke={2} aria-hidden />
         </UnstyledButton>
       </div>
-      <SuggestionSteps workedOut={suggestion.workedOut} unit={suggestion.unit}>
+      <SuggestionSteps suggestion={suggestion} unit={suggestion.unit}>
         <UnstyledButton className={classes.button} onClick={decline}>
           Not for this exercise
         </UnstyledButton>

@@ -1,12 +1,17 @@
-import { stepsText } from '#shared/sessions/suggestion/steps-text.ts';
-import type { WorkedOut } from '#shared/sessions/suggestion/set-suggestion.ts';
+import type { SetSuggestion } from '#shared/sessions/suggestion/set-suggestion.ts';
+import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { paths } from '#web/paths.ts';
 import classes from './SetSuggestion.module.css';
 
+interface StepListProps {
+  suggestion: SetSuggestion;
+  unit: WeightUnit;
+}
+
 /** Lists the steps from what was lifted to the amount, and leads to the rules. The workout stays: a new tab. */
-export function StepList({ workedOut, unit }: { workedOut: WorkedOut; unit: WeightUnit }) {
-  const steps = stepsText(workedOut, unit);
+export function StepList({ suggestion, unit }: StepListProps) {
+  const steps = nextSetStepsText(suggestion, suggestion.input, unit);
   return (
     <>
       <ol className={classes.stepList} data-numeric>
@@ -16,7 +21,7 @@ export function StepList({ workedOut, unit }: { workedOut: WorkedOut; unit: Weig
       </ol>
       <a
         className={classes.button}
-        href={`${paths.numbers()}#${workedOut.rule}`}
+        href={`${paths.numbers()}#${suggestion.offered.rule}`}
         target="_blank"
         rel="noopener"
       >

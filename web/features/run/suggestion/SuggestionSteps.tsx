@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { WorkedOut } from '#shared/sessions/suggestion/set-suggestion.ts';
+import type { SetSuggestion } from '#shared/sessions/suggestion/set-suggestion.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import classes from './SetSuggestion.module.css';
@@ -7,19 +7,19 @@ import classes from './SetSuggestion.module.css';
 const Steps = pressPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 interface SuggestionStepsProps {
-  workedOut: WorkedOut;
+  suggestion: SetSuggestion;
   unit: WeightUnit;
   /** Stands below the steps. */
   children: ReactNode;
 }
 
 /** Unfolds the amount of a suggestion into its steps. */
-export function SuggestionSteps({ workedOut, unit, children }: SuggestionStepsProps) {
+export function SuggestionSteps({ suggestion, unit, children }: SuggestionStepsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.steps} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={classes.button}>Why this amount</summary>
-      {isOpen ? <Steps workedOut={workedOut} unit={unit} /> : null}
+      {isOpen ? <Steps suggestion={suggestion} unit={unit} /> : null}
       {isOpen ? children : null}
     </details>
   );

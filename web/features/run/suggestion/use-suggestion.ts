@@ -1,22 +1,13 @@
-// The suggestion for the first or the next set of a line, calculated on this device.
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+// The suggestion for the next set of a line, calculated on this device.
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
-import type { LineSuggestion } from '#shared/sessions/suggestion/first-set.ts';
 import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { trpc } from '#web/api/trpc.ts';
-import { useOverlay } from '#web/outbox/use-overlay.ts';
-import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
-import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
-import { useRunGym } from '../gym/use-gyms.ts';
+import { type Recovering, useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
@@ -48,8 +39,6 @@ export function useSuggestion(
   const { exerciseId } = line;
   const unit = useLineUnits()(exerciseId).line;
   const rig = useRig(line, unit);
-  const gym = useRunGym();
-  const goals = useGoals();
   const lastTimes = useLastTimes();
   const choices = useChoices(exerciseId);
   const bodyWeightKg = useBodyWeight(nextSet !== 'off');
@@ -59,9 +48,7 @@ export function useSuggestion(
   if (recovering.isAwaited) return null;
   const suggested = suggestSet({ ...run.pending, bodyWeightKg }, line, {
     choices,
-    goals,
     target: dueTarget(run, line, run.lineIndex),
-    gym,
     rig,
     unit,
     mode: nextSetMode,
@@ -74,41 +61,12 @@ export function useSuggestion(
   const { weightLbs, reps } = suggested.offered;
   const start = formStart(run, line, run.lineIndex);
   const changesForm = weightLbs !== start.weightLbs || reps !== start.reps;
-  const isHeldByInjury = suggested.workedOut.suggestion.reason === 'recovering';
+  const isHeldByInjury = suggested.suggestion.reason === 'recovering';
   return { ...suggested, unit, changesForm, isHeldByInjury };
 }
 
-const none: readonly LineSuggestion[] = [];
-
-/** Returns the rules of the lines; none while loading, and for lines whose weight a program plans. The answer is kept. */
-function useGoals(): readonly LineSuggestion[] {
-  const { weightUnit, nextSet } = useSettings();
-  const { sessionId, template, program } = useRun(({ run }) => run.pending);
-  const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
-  const isWanted = nextSet !== 'off' && !isQuick;
-  const goals = useQuery({
-    ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // It changes when a workout is finished, which reads it again.
-    staleTime: Infinity,
-    enabled: isWanted,
-  });
-  const answered = goals.data?.lines ?? none;
-  const withFinished = useOverlay('suggestions');
-  const lines = useMemo(
-    () => withFinished(answered, { sessionId, lines: template.exercises }),
-    [withFinished, answered, sessionId, template],
-  );
-  const plan = useQuery({
-    ...trpc.programs.get.queryOptions({ id: program?.programId ?? '' }),
-    staleTime: Infinity,
-    enabled: isWanted && program !== null && lines.length > 0,
-  });
-  if (!program) return lines;
-  const weeks = plan.data?.weeks ?? [];
-  return lines.filter(({ exerciseId }) => !isWeightOfProgram(weeks, program.dayId, exerciseId));
-}
-
-function useRecoveringOfRun(isWanted: boolean) {
+/** Asks for all exercises of the run at once. */
+export function useRecoveringOfRun(isWanted: boolean): Recovering {
   const lines = useRun(({ run }) => linesOf(run));
   return useRecovering(
     lines.map(({ exerciseId }) => exerciseId),

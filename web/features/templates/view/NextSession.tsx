@@ -2,7 +2,6 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -15,6 +14,7 @@ import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { type BuilderLine, linesOf } from '../lines.ts';
@@ -22,6 +22,7 @@ import { LighterWeekHint } from './LighterWeekHint.tsx';
 import {
   mayProgress,
   progressionNames,
+  type ShownLine,
   withDoubleProgression,
   withHeld,
   withSuggestedWeights,
@@ -161,7 +162,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
 }
 
 interface SuggestedLineProps {
-  line: NextSessionAnswer['lines'][number];
+  line: ShownLine;
   name: string;
   /** Page where its range is changed. */
   rangeHref: string;
@@ -169,11 +170,10 @@ interface SuggestedLineProps {
 }
 
 function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
-  const { suggestion, stalledWeeks, stallBasis, progression } = line;
-  const nothing =
-    progression === 'effort'
-      ? 'No suggestion yet: this rule needs the RPE of your first set and a target RPE.'
-      : 'No suggestion yet: not done in this range lately.';
+  const { suggestion, held, stalledWeeks, stallBasis } = line;
+  const nothing = held
+    ? `Held: ${recoveringText(held)}.`
+    : 'No suggestion yet: not done in this range lately.';
   return (
     <li>
       <Text fw={600}>{name}</Text>

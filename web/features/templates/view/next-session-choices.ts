@@ -8,7 +8,6 @@ import {
   workingWeight,
 } from '#shared/templates/progression-plan.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
-import { recoveringStepText, recoveringText } from '#shared/training/suggestion/recovering-text.ts';
 import type { BuilderLine } from '../lines.ts';
 
 export const progressionNames = {
@@ -56,18 +55,19 @@ export function withSuggestedWeights(
 
 type NextLine = NextSessionAnswer['lines'][number];
 
-/** Returns the lines with those held whose exercise loads a recovering part of the body, and with its reason. */
+/** A line with its suggestion, or with the recovering part of the body that holds it. */
+export interface ShownLine extends NextLine {
+  held: BodyArea | null;
+}
+
+/** Returns the lines without suggestions that would rise while a part of the body that they load recovers. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,
-): NextLine[] {
+): ShownLine[] {
   return lines.map((line) => {
-    const area = areaOf(line.exerciseId);
-    const { suggestion } = line;
-    if (!area || !suggestion?.held) return line;
-    const { amount, ...held } = suggestion.held;
-    const reason = `${amount}: held, ${recoveringText(area)}.`;
-    const steps = [...suggestion.steps, recoveringStepText(area)];
-    return { ...line, suggestion: { ...suggestion, ...held, action: 'repeat', reason, steps } };
+    const { exerciseId, suggestion } = line;
+    const held = suggestion?.rises ? areaOf(exerciseId) : null;
+    return held ? { ...line, suggestion: null, held } : { ...line, held };
   });
 }

@@ -23,7 +23,7 @@ const replay: ExerciseBacktest = {
   rule: 'next-set',
   firstSets: {
     ...figures,
-    version: 4,
+    version: 5,
     missError: null,
     rule: 'next-session',
     progression: 'double',

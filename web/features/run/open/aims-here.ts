@@ -1,0 +1,79 @@
+// Works out the aims of a session that begins on this device, from the answers that it has. Brings the rules along.
+import { rigOf } from '#shared/gyms/rig.ts';
+import { usualChoices } from '#shared/exercises/choices.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
+import { sessionAims } from '#shared/sessions/suggestion/aims.ts';
+import { copyOfTemplate } from '#shared/sessions/template/template-copy.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
+import { getShown } from '#web/api/kept/shown-answers.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { lineUnits } from '#web/hooks/use-line-units.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import { overlaysOf } from '#web/outbox/overlays.ts';
+import { barKey, readBars } from '../gym/kept-bars.ts';
+import { readGyms } from '../gym/kept-gyms.ts';
+import { aimQueries } from './aims-of.ts';
+
+/** Returns the aims at the usual gym; null: no answer of the rules is known. */
+export async function aimsHere(
+  userId: string,
+  template: Template,
+  program: ProgramDayOfSession | null,
+): Promise<SessionAims | null> {
+  const isAlone = !isOnline() || getShown().isUnreachable;
+  const options = { retry: false, ...(isAlone && { staleTime: 'static' as const }) };
+  const queries = aimQueries(template);
+  const [answer, gyms, chosen, recovering, planned, commands] = await Promise.all([
+    known(queryClient.fetchQuery({ ...queries.rules, ...options })),
+    known(queryClient.fetchQuery({ ...queries.gyms, ...options })),
+    known(queryClient.fetchQuery({ ...queries.choices, ...options })),
+    isAlone
+      ? // Kept in memory alone.
+        queryClient.getQueryData(trpc.medicalHistory.recovering.queryKey(queries.ofExercises))
+      : known(queryClient.fetchQuery({ ...queries.recovering, ...options })),
+    program &&
+      known(
+        queryClient.fetchQuery({
+          ...trpc.programs.get.queryOptions({ id: program.programId }),
+          ...options,
+        }),
+      ),
+    listUnsent(userId),
+  ]);
+  if (!answer) return null;
+  const gym = (gyms?.data ?? readGyms(userId))?.find(({ isDefault }) => isDefault) ?? null;
+  const bars = readBars(userId);
+  const overlays = overlaysOf({ commands, ended: [] });
+  const choicesOf = (id: string) =>
+    overlays.choices(chosen?.find(({ exerciseId }) => exerciseId === id) ?? usualChoices(id));
+  const isOfProgram = (id: string) =>
+    program !== null && isWeightOfProgram(planned?.weeks ?? [], program.dayId, id);
+  const { exercises } = copyOfTemplate(template);
+  const lines = exercises.filter(
+    ({ exerciseId }) => choicesOf(exerciseId).offers.isOn && !isOfProgram(exerciseId),
+  );
+  return sessionAims(
+    lines,
+    overlays.suggestions(answer.lines, { sessionId: '', lines }),
+    ({ exerciseId, exercise }) => {
+      const unit = lineUnits(userId, exerciseId).line;
+      const bar = bars[barKey({ gymId: gym?.id ?? '', exerciseId })];
+      return {
+        unit,
+        rig: rigOf(exercise.equipmentRequired, gym, unit, bar),
+        ownIncrement: choicesOf(exerciseId).weightStep,
+        recovering: recovering?.find((each) => each.exerciseId === exerciseId)?.area ?? null,
+      };
+    },
+    serverNow(),
+  );
+}
+
+/** Returns undefined where no answer came, now or earlier. */
+function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+// The aims of a session that begins on this device. The rules are loaded where a line has one (aims-here.ts).
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
+import { getSettings } from '#web/api/settings/settings-store.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { exercisesQuestion } from '#web/workouts/start/exercises-question.ts';
+import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+import type { KnownTemplate } from './begin-of.ts';
+
+type Planned = Pick<Template, 'id' | 'exercises'>;
+
+/** Returns the queries that the aims of a session follow from. */
+export function aimQueries({ id, exercises }: Planned) {
+  const ofExercises = exercisesQuestion(exercises.map(({ exerciseId }) => exerciseId));
+  return {
+    ofExercises,
+    rules: trpc.templates.nextSession.queryOptions(
+      nextSessionQuestion(id, getSettings().weightUnit),
+    ),
+    gyms: trpc.gyms.list.queryOptions(),
+    choices: trpc.exercises.choices.queryOptions(ofExercises),
+    recovering: trpc.medicalHistory.recovering.queryOptions(ofExercises),
+  };
+}
+
+/** Asks ahead for what the aims of a template's session will follow from, as far as this page knows the template. */
+export function askForAims(id: string): void {
+  if (!isOnline()) return;
+  const known = shownTemplate(id);
+  if (getSettings().nextSet === 'off' || (known && !hasRule(known))) return;
+  const { rules, gyms, choices, recovering } = aimQueries(known ?? { id, exercises: [] });
+  void queryClient.prefetchQuery({ ...rules, staleTime: 0, retry: false });
+  void queryClient.prefetchQuery({ ...gyms, retry: false });
+  if (!known) return;
+  void queryClient.prefetchQuery({ ...choices, retry: false });
+  void queryClient.prefetchQuery({ ...recovering, retry: false });
+}
+
+/**
+ * Returns the aims of a session that begins now; null: the rules of its lines are not known here.
+ *
+ * @param program the day that the session carries out; null: none
+ */
+export async function aimsOf(
+  userId: string,
+  { template, lighterIn }: KnownTemplate,
+  program: ProgramDayOfSession | null,
+): Promise<SessionAims | null> {
+  if (lighterIn || getSettings().nextSet === 'off' || !hasRule(template)) return [];
+  const { aimsHere } = await import('./aims-here.ts');
+  return aimsHere(userId, template, program);
+}
+
+function hasRule({ exercises }: Planned): boolean {
+  return exercises.some(({ progression }) => progression !== null);
+}
+
+/** Returns the template as a page has shown it; undefined: none has. */
+function shownTemplate(templateId: string): Planned | undefined {
+  const { get, list } = trpc.templates;
+  const listed = queryClient.getQueryData(list.queryKey(allTemplates))?.data;
+  return (
+    queryClient.getQueryData(get.queryKey({ id: templateId })) ??
+    listed?.find(({ id }) => id === templateId)
+  );
+}
