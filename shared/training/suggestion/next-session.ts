@@ -22,7 +22,7 @@ export const USUAL_RESERVE = 2;
 export const LATER_SETS = 0.36;
 
 /** Standard deviations that are spared where they are more than the planned reserve. */
-const UNSURE = 0.7;
+export const UNSURE = 0.7;
 /** Part of a repetition that is rounded up where RPEs are chosen. */
 const ROUNDED_UP = 0.75;
 

@@ -10,6 +10,7 @@ import {
   LATER_SETS,
   MISSES,
   MOST_SHARE as MOST_OF_SESSION,
+  UNSURE,
   USUAL_RESERVE,
 } from '#shared/training/suggestion/next-session.ts';
 import {
@@ -63,7 +64,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'next-session',
     name: 'Suggested weight of the next session',
-    formula: `By the rule of the line, from the strength of the day. The plan keeps the repetitions to spare that its RPE says, ${USUAL_RESERVE} without one, and at least as many as the estimate may be wrong by; where no RPE was chosen, ${LATER_SETS} more for each later set. Double progression climbs the range at one weight, then takes the heaviest weight at which the range begins again, and goes down where it does not fit. At most ${percent(MOST_OF_SESSION - 1)} more, unless the next weight is farther: then repetitions rise above the range first. Linear: one increment each time, ${percent(BACK_TO)} after ${MISSES} misses in a row. The form of a workout starts with it.`,
+    formula: `By the rule of the line, from the strength of the day. The plan keeps the repetitions to spare that its RPE says, ${USUAL_RESERVE} without one, or ${UNSURE} standard deviations of the estimate where that is more; where no RPE was chosen, ${LATER_SETS} more for each later set. Double progression climbs the range at one weight, then takes the heaviest weight at which the range begins again, and goes down where it does not fit. At most ${percent(MOST_OF_SESSION - 1)} more, unless the next weight is farther: then repetitions rise above the range first. Linear: one increment each time, ${percent(BACK_TO)} after ${MISSES} misses in a row. The form of a workout starts with it.`,
     source: 'Rules of coaches; the constants are our own, tried on simulated lifters.',
     limits: `The simulation gives the gains from outside: nothing follows for strength or size. Where the body is lifted, ${ASSUMED_BODY.kg} kg (${ASSUMED_BODY.lbs} lb) of it are assumed.`,
   },

@@ -26,8 +26,10 @@ test('the constants of the rules stand in the words', () => {
   expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
   expect(textOf('next-set')).toContain('7.5% up and 15% down');
   expect(textOf('after-a-break')).toContain(
-    'After 14 days at most 100% of the last weight. After 28 days at most 90% of the last weight. After 84 days at most 80% of the last weight.',
+    'A break is longer than 14 days and than 1.5 times your usual gap. The strength to expect falls from day 10 on: 9% after 28 days',
   );
+  expect(textOf('strength-of-day')).toContain('up to 0.4 that people leave out');
+  expect(textOf('next-session')).toContain('2 without one, or 0.7 standard deviations');
   expect(textOf('warm-up')).toContain('The bar × 8, then 40% × 5, 60% × 3, 80% × 2');
   expect(textOf('rpe-1rm')).toContain('6.3% less than one repetition at 2');
   expect(textOf('mechanical-work')).toContain('± 4%');
@@ -52,5 +54,6 @@ test('studies are named for what they measured, with their size, and no simulati
   expect(textOf('volume')).toContain(
     'The landmarks are after Schoenfeld 2017, which compared under 5, 5 to 9 and 10 or more sets, and Baz-Valle 2022, 12 to 20',
   );
+  expect(textOf('strength-of-day')).toContain('Halperin 2022, a review');
   expect(textOf('after-a-break')).toContain('Bosquet 2013');
 });

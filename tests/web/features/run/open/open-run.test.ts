@@ -1,7 +1,7 @@
 // The session that a press on Start opens when the known open sessions may be outdated.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
-import { sent } from '#tests/web/features/run/state/given-run.ts';
+import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
 vi.hoisted(() => {
   const rows = new Map<string, string>([['accessToken', 'of Robin']]);
@@ -17,7 +17,9 @@ vi.hoisted(() => {
 
 const { storeSignIn } = await import('#web/api/person/auth-store.ts');
 const { findRun } = await import('#web/features/run/open/open-run.ts');
-const { queryClient } = await import('#web/api/trpc.ts');
+const { aimsOf } = await import('#web/features/run/open/aims-of.ts');
+const { settingsStore } = await import('#web/api/settings/settings-store.ts');
+const { queryClient, trpc } = await import('#web/api/trpc.ts');
 const { listUnsent } = await import('#web/outbox/outbox.ts');
 
 const robin = { id: 'robin', name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
@@ -35,9 +37,12 @@ const begun = toWireSession({ ...sent(), sessionId: 'begun' });
 const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 
 let asked: string[] = [];
+/** The procedures of each request. */
+let requests: string[][] = [];
 
 beforeEach(() => {
   asked = [];
+  requests = [];
   queryClient.clear();
   storeSignIn(robin, { accessToken: 'a', refreshToken: 'r' });
 });
@@ -61,6 +66,7 @@ function givenServer(listedNow: object, more: Record<string, object> = {}) {
   vi.stubGlobal('fetch', async (url: string) => {
     const names = new URL(url, 'http://x.example').pathname.replace('/trpc/', '').split(',');
     asked.push(...names);
+    requests.push(names);
     const bodies = names.map((name) => answers[name] ?? { error: gone });
     return Response.json(url.includes('batch=1') ? bodies : bodies[0]);
   });
@@ -92,6 +98,18 @@ it('an open session of the list is not queried again', async () => {
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');
   expect(asked).not.toContain('sessions.get');
+});
+
+it('a new one begins on the server where the rule of a line does not load here', async () => {
+  const exercises = [{ exerciseId: 'exercise-bench', progression: 'double' }];
+  givenServer(
+    { error: gone },
+    {
+      'dashboard.statistics': { result: { data: { recentWorkouts: [] } } },
+      'templates.get': { result: { data: { ...template, exercises } } },
+    },
+  );
+  expect(await openedId()).toBe('begun');
 });
 
 it('a new one begins here from the template, is sent once, and is found again before that', async () => {
@@ -152,4 +170,110 @@ it('asks nothing again once the person has said that it does not count', async (
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
   expect(asked).not.toContain('programs.running');
+});
+
+const {
+  tempoEccentric: _eccentric,
+  tempoPause: _pause,
+  tempoConcentric: _concentric,
+  ...bench
+} = line('bench');
+const progressing = {
+  ...template,
+  exercises: [
+    {
+      ...bench,
+      targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+      setTargets: null,
+      progression: 'double',
+    },
+  ],
+};
+const basis = {
+  repsMin: 8,
+  strength: {
+    mean: Math.log(270),
+    variance: 0.001,
+    trend: 0,
+    at: '2026-11-20T10:00:00.000Z',
+    usualDays: 4,
+    isRated: true,
+    beside: null,
+  },
+  missesBefore: 0,
+  back: null,
+  sets: [{ setId: 'last', reps: 10, weightLbs: 185, entered: null }],
+};
+const rules = {
+  lines: [
+    {
+      templateExerciseId: 'bench',
+      exerciseId: 'exercise-bench',
+      progression: 'double',
+      suggestion: { basis, rises: true },
+    },
+  ],
+};
+const answered = (data: object) => ({ result: { data } });
+const withRule = {
+  ...noneOpen,
+  'templates.get': answered(progressing),
+  'templates.nextSession': answered(rules),
+  'gyms.list': answered({ data: [] }),
+  'exercises.choices': answered([]),
+  'medicalHistory.recovering': answered([]),
+  'sessions.start': { error: { ...gone, data: { httpStatus: 503 } } },
+};
+
+describe('a line with a progression rule', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('starts with its aim, which the start carries', async () => {
+    givenServer({ error: gone }, withRule);
+    const opened = await findRun('lee', plan, undefined);
+    const [start] = await listUnsent('lee');
+    const aim = { lineId: 'bench', weightLbs: 200, reps: 9, unit: 'lbs', fact: { id: 'possible' } };
+    expect(start).toMatchObject({ kind: 'startSession', input: { aims: [aim] } });
+    if (opened.kind !== 'run') throw new Error(opened.kind);
+    const { template: copy } = opened.run.pending;
+    expect(copy.exercises).toMatchObject([{ aim: { weightLbs: 200, reps: 9 } }]);
+    expect(opened.run.inputs).toMatchObject({ weightLbs: 200, reps: '9' });
+  });
+
+  it('is asked for in the first request where a page has shown the template', async () => {
+    givenServer({ error: gone }, withRule);
+    await queryClient.prefetchQuery(trpc.templates.get.queryOptions({ id: 'template' }));
+    requests = [];
+    await findRun('max', plan, undefined);
+    expect(requests[0]).toEqual(
+      expect.arrayContaining([
+        'templates.get',
+        'templates.nextSession',
+        'gyms.list',
+        'exercises.choices',
+        'medicalHistory.recovering',
+      ]),
+    );
+    expect(requests.slice(1).flat()).not.toContain('templates.nextSession');
+    expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
+  });
+
+  it('has no aim while it would raise the weight of a recovering shoulder', async () => {
+    const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
+    givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
+    await findRun('noa', plan, undefined);
+    expect(await listUnsent('noa')).toMatchObject([{ input: { aims: [] } }]);
+  });
+
+  it('has none in a lighter week and with suggestions turned off', async () => {
+    const known = { ...progressing, isPublic: false } as never;
+    expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
+    settingsStore.setState({ nextSet: 'off' });
+    givenServer({ error: gone }, withRule);
+    await findRun('ida', plan, undefined);
+    settingsStore.setState({ nextSet: 'offer' });
+    expect(await listUnsent('ida')).toMatchObject([{ input: { aims: [] } }]);
+    expect(asked).not.toContain('templates.nextSession');
+  });
 });

@@ -49,22 +49,20 @@ test('a recovering shoulder holds the bench press before the workout and in it, 
   );
 
   openPage(`/workouts/view/${id}`);
-  const held = '100 lbs × 10: held, your shoulder is recovering.';
+  const held = 'Held: your shoulder is recovering.';
   await expect.element(page.getByText(held)).toBeVisible();
-  await expect.element(page.getByText('110 lbs × 8: every set reached 10')).toBeVisible();
-  await page.getByText('Why this amount').first().click();
-  const step = page.getByText('Your shoulder is recovering, so nothing goes up.');
-  await expect.element(step).toBeVisible();
+  await expect.element(page.getByText(/^110 lbs × 8: about \d+ repetitions/)).toBeVisible();
+  await page.getByText('Why this amount').click();
+  await expect.element(page.getByText('Suggested: 110 lbs × 8.')).toBeVisible();
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('a held next session');
 
   openPage(`/workouts/execute/${id}`);
-  const suggestion = page.getByRole('group', { name: 'Next weight' });
-  await expect.element(suggestion.getByText(held)).toBeVisible();
+  await expect.element(page.getByText(held)).toBeVisible();
   await expect.element(field('Weight (lbs)')).toHaveValue('100');
   await page.getByRole('button', { name: 'RPE 6' }).click();
   await completeSet();
   const next = restOverlay().getByRole('group', { name: 'Next weight' });
-  await expect.element(next.getByText('Held: your shoulder is recovering.')).toBeVisible();
+  await expect.element(next.getByText(held)).toBeVisible();
   await expectAccessible('a rest with a held weight');
 });

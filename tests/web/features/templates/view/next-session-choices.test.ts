@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newLine } from '#web/features/templates/lines.ts';
 import {
   withDoubleProgression,
+  withHeld,
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
@@ -45,4 +46,16 @@ test('applying gives each line the weight that is suggested for it', () => {
 
 test('there is nothing to apply where the weights are planned already', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
+});
+
+test('applying leaves out a line that an injury holds, and its suggestion is not shown', () => {
+  const [line] = suggested(105);
+  // `as`: what is held depends on nothing else of the suggestion.
+  const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as Parameters<
+    typeof withHeld
+  >[0][number];
+  const held = withHeld([rising], () => 'SHOULDER');
+  expect(held).toMatchObject([{ suggestion: null, held: 'SHOULDER' }]);
+  expect(withSuggestedWeights([bench], held)).toBeNull();
+  expect(withHeld([rising], () => null)).toMatchObject([{ suggestion: rising.suggestion }]);
 });
