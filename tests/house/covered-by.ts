@@ -788,12 +788,15 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/workouts/lift/lift-view.ts':
     'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
   'web/workouts/start/ContinueWorkout.tsx': 'tests/e2e/run/two-devices.e2e.ts',
+  'web/workouts/start/exercises-question.ts': 'tests/web/features/run/open/open-run.test.ts',
   'web/workouts/start/RepeatWorkout.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/run/list/SetSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/list/TodaySets.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/notes/NotesSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
   'web/features/run/open/OtherOpenDialog.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
+  'web/features/run/open/aims-here.ts': 'tests/web/features/run/open/open-run.test.ts',
+  'web/features/run/open/aims-of.ts': 'tests/web/features/run/open/open-run.test.ts',
   'web/features/run/open/begin-here.ts': 'tests/web/features/run/open/open-run.test.ts',
   'web/features/run/open/begin-of.ts': 'tests/web/features/run/open/open-run.test.ts',
   'web/features/run/open/program-to-ask.ts': 'tests/web/features/run/open/open-run.test.ts',
@@ -825,6 +828,9 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/state/set-commands.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/run/state/set-inputs.ts': 'tests/web/features/run/state/active-workout.test.ts',
   'web/features/run/state/use-live-run.ts': 'tests/e2e/run/two-devices.e2e.ts',
+  'web/features/run/suggestion/LineAim.tsx': 'tests/e2e/run/next-set.e2e.ts',
+  'web/features/run/suggestion/use-held.ts':
+    'tests/web/features/templates/view/NextSession.recovering.rendered.test.ts',
   'web/features/run/suggestion/use-suggestion.ts': 'tests/e2e/run/next-set.e2e.ts',
   'web/features/run/sync/RunNews.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/features/run/sync/SyncBadge.tsx': 'tests/e2e/run/two-devices.e2e.ts',

@@ -141,6 +141,17 @@ describe('a form that starts from the last time', () => {
     const more = next(line, [set(195)], [before(5, 195)]);
     expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
   });
+
+  test('a working set with an aim starts from the aim, also where sets start from the last time', () => {
+    const aim = { weightLbs: 190, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } } as const;
+    const lastSets = [before(8, 185), before(8, 185)];
+    for (const from of ['plan', 'last-time'] as const) {
+      const start = startOfSet(next({ ...line, aim }, [], lastSets), from);
+      expect(start).toMatchObject({ reps: 9, weightLbs: 190 });
+      const second = next({ ...line, aim }, [set(192.5)], lastSets);
+      expect(startOfSet(second, from)).toMatchObject({ reps: 9, weightLbs: 192.5 });
+    }
+  });
 });
 
 describe('the same set of last time', () => {

@@ -27,14 +27,13 @@ export async function aimsHere(
   const isAlone = !isOnline() || getShown().isUnreachable;
   const options = { retry: false, ...(isAlone && { staleTime: 'static' as const }) };
   const queries = aimQueries(template);
+  const { recovering: ofHealth } = trpc.medicalHistory;
+  const inMemory = queryClient.getQueryData(ofHealth.queryKey(queries.ofExercises));
   const [answer, gyms, chosen, recovering, planned, commands] = await Promise.all([
     known(queryClient.fetchQuery({ ...queries.rules, ...options })),
     known(queryClient.fetchQuery({ ...queries.gyms, ...options })),
     known(queryClient.fetchQuery({ ...queries.choices, ...options })),
-    isAlone
-      ? // Kept in memory alone.
-        queryClient.getQueryData(trpc.medicalHistory.recovering.queryKey(queries.ofExercises))
-      : known(queryClient.fetchQuery({ ...queries.recovering, ...options })),
+    isAlone ? inMemory : known(queryClient.fetchQuery({ ...queries.recovering, ...options })),
     program &&
       known(
         queryClient.fetchQuery({

@@ -71,14 +71,14 @@ async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
   await expect
-    .element(next.getByText('230 lbs × 5: every set reached 5 at 225 lbs.'))
+    .element(next.getByText('235 lbs × 5: about 8 repetitions are possible at 225 lbs.'))
     .toBeVisible();
   await next.getByText('Rule of each exercise').click();
   await expect.element(next.getByLabelText(BENCH, { exact: true })).toHaveValue('double');
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('the next weights');
   await next.getByRole('button', { name: 'Apply to the template' }).click();
-  await expect.element(page.getByText('5 × 230 @8 · B 2 × 8-12 at 70%')).toBeVisible();
+  await expect.element(page.getByText('5 × 235 @8 · B 2 × 8-12 at 70%')).toBeVisible();
   await next.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70%')).toBeVisible();
   await expect.element(next.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -111,6 +111,7 @@ describe('a top set and back-offs', () => {
     openPage(`/workouts/execute/${templateId}`);
     await expect.element(page.getByRole('button', { name: 'Plan 5 × 225 @8' })).toBeVisible();
     await expect.element(field('Weight (lbs)')).toHaveValue('225');
+    await page.getByRole('button', { name: 'RPE 7', exact: true }).click();
     await completeSet();
     const backOff = page.getByRole('button', { name: 'target 8-12 × 165, use it' });
     await expect.element(backOff).toBeVisible();
