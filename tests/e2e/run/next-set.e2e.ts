@@ -122,11 +122,11 @@ test('a line with a rule starts with its aim and says why, after a reload withou
   }
 
   await page.goto(`/workouts/execute/${template.id}`);
-  const aim = page.getByText('105 lbs × 8: about 12 repetitions are possible at 100 lbs.');
+  const aim = page.getByText('105 lbs × 9: about 13 repetitions are possible at 100 lbs.');
   await expect(aim).toBeVisible();
   await expectAccessible(page, 'a first set with an aim');
   await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
-  await expect(field(page, 'Reps')).toHaveValue('8');
+  await expect(field(page, 'Reps')).toHaveValue('9');
 
   const api = /\/trpc\//;
   await page.route(api, (route) => route.abort());
@@ -136,16 +136,16 @@ test('a line with a rule starts with its aim and says why, after a reload withou
   await page.unroute(api);
   await page.getByRole('button', { name: 'RPE 8' }).click();
   await completeSet(page);
-  await expect(restOverlay(page)).toContainText('Next: set 2, 8 × 105 lbs');
+  await expect(restOverlay(page)).toContainText('Next: set 2, 9 × 105 lbs');
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(aim).toBeHidden();
   await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
-  await expectStored(app, user, [[8, 105]]);
+  await expectStored(app, user, [[9, 105]]);
   const { id } = await storedWorkout(app, user);
   const { customTemplate } = ok(
     await app.call({ path: `/workout-sessions/${id}`, token: user.token }),
   );
-  expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 8 });
+  expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
 test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body and what recovers are on no disk', async ({
@@ -181,7 +181,7 @@ test('a pull-up is suggested without a network, the amount unfolds, and the weig
   await field(page, 'Reps').fill('3');
   await completeSet(page);
   const suggestion = restOverlay(page).getByRole('group', { name: 'Next weight' });
-  await expect(suggestion).toContainText('lbs: 3 of 5 repetitions at the last weight.');
+  await expect(suggestion).toContainText('lbs: 3 repetitions at RPE 10, the plan is 5 at 8.');
   await suggestion.getByText('Why this amount').click();
   await expect(suggestion.getByRole('button', { name: 'Not for this exercise' })).toBeVisible();
   await expect(suggestion.getByRole('listitem').first()).toHaveText(
