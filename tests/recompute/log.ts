@@ -91,6 +91,8 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
+  /** What the progression rules asked for at the start, by line. */
+  aims: ReadonlyMap<string, { reps: number }>;
   /** Trained lighter once, or in such a week of a program. */
   isLighter: boolean;
   bodyKg: number | null;
@@ -118,11 +120,12 @@ function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
   // `as`, here and below: the payload of today's version of an event.
-  const { template, bodyWeightKg, program, timeZone } = start.payload as {
+  const { template, bodyWeightKg, program, timeZone, aims } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
     program?: ProgramDay;
     timeZone?: string;
+    aims?: { lineId: string; reps: number }[];
   };
   const session: Session = {
     id: start.sessionId,
@@ -135,6 +138,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     isCompleted: false,
     isDiscarded: false,
     lines: template.exercises,
+    aims: new Map((aims ?? []).map(({ lineId, reps }) => [lineId, { reps }])),
     isLighter: template.isLighter ?? false,
     bodyKg: bodyWeightKg,
     program: program ?? null,

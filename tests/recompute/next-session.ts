@@ -1,17 +1,16 @@
 // Recomputes the suggestions for the next session of a template (behaviour/training.md#the-next-session).
-import { shareAt, estimateOf } from './estimates.ts';
-import {
-  type Exercise,
-  type Export,
-  mean,
-  rounded,
-  rowsOf,
-  toPounds,
-  type Unit,
-} from './export.ts';
+import { type Exercise, type Export, rounded, rowsOf, toPounds, type Unit } from './export.ts';
 import { setsOfLines } from './lines.ts';
 import { completed, type Line, type LoggedSet, type Session, type SetTarget } from './log.ts';
-import { floorTo, leastOf, nearest, stepOf, weightIn } from './next-set.ts';
+import { emptyBarOf, floorTo, stepOf, weightIn } from './next-set.ts';
+import {
+  type CountedSet,
+  daysBetween,
+  expectedOn,
+  possibleWith,
+  type Strength,
+  strengthAfter,
+} from './strength.ts';
 
 interface PlannedLine {
   targetSets: number;
@@ -79,221 +78,378 @@ export function rangeOf(line: {
   };
 }
 
+/** Why the rule asks for this; weights in the unit of the question. */
+export type Fact =
+  | { id: 'possible'; from: number; possible: number }
+  | { id: 'short'; from: number; done: number; asked: number }
+  | { id: 'reps-first'; next: number }
+  | { id: 'heaviest' | 'lightest' }
+  | { id: 'nearest'; from: number }
+  | { id: 'away'; days: number }
+  | { id: 'back'; most: number }
+  | { id: 'reached'; from: number; reps: number }
+  | { id: 'missed'; from: number; reps: number; times: number };
+
 export interface Suggested {
   action: string;
   weightLbs: number;
   reps: number;
+  /** Undefined: as planned. */
+  sets: number | undefined;
+  fact: Fact;
   setIds: string[];
+  strength: Strength;
 }
 
-interface Done {
-  weight: number;
-  reps: number;
-  rpe: number | null;
-  set: LoggedSet;
-}
-
-interface AskedAt {
+interface Asked {
   sessions: readonly Session[];
   unit: Unit;
   /** The time of the next session, ISO 8601. */
   at: string;
   /** True: what was done in a lighter week is a measure as well. */
   countsLighter?: boolean;
+  /** RPEs are always one number. */
+  isOneNumber?: boolean;
+  /** The increment that a person set. */
+  ownStep?: number | null;
+  /** The loads of the usual gym, lightest first; null: no gym. */
+  loads?: readonly number[] | null;
+  /** Weight of its empty bar; null: not known. */
+  bar?: number | null;
+  /** Difference between its dumbbells or machine weights; null: none, or a bar. */
+  gymStep?: number | null;
 }
+
+/** The sets of the exercise on a line of a session. */
+interface Time {
+  session: Session;
+  planned: Line | null;
+  /** Repetitions of its aim; 0: none. */
+  aim: number;
+  /** Working sets and sets to failure that count. */
+  sets: (CountedSet & { set: LoggedSet })[];
+}
+
+const ASSUMED_BODY = 155;
+/** Two conversions between the units differ by no more. */
+const EPSILON = 0.02 + 1e-9;
 
 /** @param asked sessions of the last six months, oldest first */
 export function nextSession(
   line: PlannedLine,
   exercise: Exercise,
-  { sessions, unit, at, countsLighter = false }: AskedAt,
+  asked: Asked,
 ): Suggested | null {
+  const { sessions, unit, at, ownStep = null } = asked;
   const range = rangeOf(line);
-  const { loadKind, measure } = exercise;
-  const isWeighed = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
-  const isPossible = isWeighed || (loadKind === 'BODYWEIGHT_PLUS' && line.progression !== 'effort');
-  if (!range || measure !== 'REPS' || !isPossible) return null;
+  const { loadKind, measure, equipmentRequired } = exercise;
   const isBody = loadKind === 'BODYWEIGHT_PLUS';
-  const all = completed(sessions)
-    .toReversed()
-    .flatMap((session) => timesOf(session, exercise.id).map((time) => ({ ...time, session })));
-  const newest = all[0]?.session;
-  const times = all
-    .filter(({ session }) => countsLighter || !session.isLighter)
-    .filter(({ planned, sets }) => isOfRange(planned, sets, range))
-    .map((time) => ({
-      ...time,
-      sets: time.sets.filter(
-        (set) => set.classification === 'WORKING' && (!isWeighed || set.weightLbs > 0),
-      ),
-    }))
-    .filter(({ planned, sets }) => isHalfDone(planned, sets.length));
-  const index = times.findIndex(({ planned, sets, session }) =>
-    isHalfDone(planned, believed(sets, session, all, isBody).length),
-  );
-  const base = times[index];
-  if (!base || !newest) return null;
-  const doneOf = (sets: readonly LoggedSet[]) =>
-    sets.map((set): Done => ({
-      weight: weightIn(set, unit),
-      reps: set.reps,
-      rpe: set.rpeSource === 'entered' ? set.rpe : null,
-      set,
-    }));
-  const last = doneOf(believed(base.sets, base.session, all, isBody));
-  const earlier = times.slice(index + 1).map(({ sets }) => doneOf(sets));
-  const isMiss = missOf(line.progression ?? '', range);
-  const hit = earlier.findIndex((sets) => !isMiss(sets));
-  const missesBefore = hit === -1 ? earlier.length : hit;
-  const step = stepOf(exercise.equipmentRequired, unit);
-  const isLowerBar =
-    exercise.equipmentRequired.includes('BARBELL') &&
+  const isPossible =
+    loadKind === 'EXTERNAL' ||
+    loadKind === 'PER_SIDE' ||
+    (isBody && line.progression !== 'effort');
+  if (!range || measure !== 'REPS' || !isPossible) return null;
+  const reserve = range.rpe === null ? 2 : 10 - range.rpe;
+  const body = isBody ? ASSUMED_BODY : 0;
+  const times = completed(sessions)
+    .filter(({ isLighter }) => asked.countsLighter || !isLighter)
+    .flatMap((session) => countedTimes(session, exercise, { body, ...asked }));
+  const { strength, back } = strengthOf(times, { reserve, range, unit });
+  const ofRange = [...Map.groupBy(times, ({ session }) => session).values()]
+    .flatMap((ofSession) => ofSession.find((time) => isOfRange(time, range)) ?? [])
+    .toReversed();
+  const [last] = ofRange;
+  if (!last || !strength) return null;
+  const { sets } = last;
+  const lastAsked = Math.max(range.min, last.aim);
+  const done = sets.map(({ set, reps }) => ({ weight: weightIn(set, unit), reps }));
+  const from = fromOf(weightsOf(sets, unit));
+  const isOfLegs =
+    equipmentRequired.includes('BARBELL') &&
     ['SQUAT', 'HINGE', 'LUNGE'].includes(exercise.movementPattern);
-  const asked = { last, range, missesBefore, step, inc: isLowerBar ? 2 * step : step, isMiss };
-  const rule = line.progression ?? '';
-  const next = byRule(rule, asked);
-  if (!next) return null;
-  const from = fromOf(rule, last);
-  const isTyped = last.some(({ weight, set: { entered, weightLbs } }) =>
-    entered
-      ? entered.unit === unit && entered.value === from
-      : unit === 'lbs' && weightLbs === weight && weight === from,
-  );
-  const lifted = last.map(({ weight }) =>
-    isTyped ? weight : Math.max(step, floorTo(weight, step)),
-  );
-  const settled = settle(next, {
-    ...asked,
-    rule,
+  const step = ownStep ?? stepOf(equipmentRequired, unit);
+  const usual = isOfLegs ? 2 * step : step;
+  const ladder = ladderOf(sets, {
     from,
-    days: Math.max(0, (Date.parse(at) - Date.parse(newest.startedAt)) / 86_400_000),
-    anchor: isTyped ? from : 0,
-    least: isBody ? 0 : leastOf(exercise.equipmentRequired, unit, Math.min(...lifted)),
-    body: isBody ? { least: unit === 'kg' ? 25 : 55, most: unit === 'kg' ? 100 : 220 } : null,
+    step,
+    unit,
+    least: isBody ? 0 : (asked.bar ?? emptyBarOf(equipmentRequired, unit) ?? step),
+    loads: asked.loads ? [...(isBody ? [0] : []), ...asked.loads] : null,
   });
-  if (!settled) return null;
-  const { action, weight, reps } = settled;
-  return { action, weightLbs: toPounds(weight, unit), reps, setIds: last.map(({ set }) => set.id) };
+  const expected = expectedOn(strength, at);
+  const rule: Rule = {
+    from,
+    range,
+    reserve,
+    ladder,
+    load: (weight) => weight * (unit === 'kg' ? 2.20462 : 1) + body,
+    oneRm: Math.exp(expected.mean),
+    deviation: Math.sqrt(expected.variance + 0.025 ** 2),
+    isRated: strength.isRated,
+    increment: Math.max(usual, asked.gymStep ?? 0),
+    lastAsked,
+    short: done.find(({ reps }) => reps < lastAsked),
+    times: ofRange.map((time) => time.sets),
+  };
+  const away = daysBetween(strength.at, at);
+  const isAway = away > 14 && away > 1.5 * (strength.usualDays ?? 0);
+  const next = line.progression === 'linear' && !isAway ? linear(rule) : byStrength(rule, line);
+  const aim = afterBreak(next, { rule, isAway, away, back, at });
+  if (!aim) return null;
+  const action =
+    aim.weight > from + EPSILON ? 'up' : aim.weight < from - EPSILON ? 'reset' : 'repeat';
+  return {
+    action,
+    weightLbs: toPounds(aim.weight, unit),
+    reps: aim.reps,
+    sets: aim.sets,
+    fact: aim.fact,
+    setIds: sets.map(({ set }) => set.id),
+    strength,
+  };
 }
 
-/** The weight that a rule goes on from. */
-export function fromOf(rule: string, last: readonly { weight: number }[]): number {
-  if (rule === 'effort') return last[0]?.weight ?? 0;
-  if (rule === 'amrap') return last.at(-1)?.weight ?? 0;
-  const top = last[0]?.weight ?? 0;
-  return isLightened(last) ? top : mostFrequent(last.map(({ weight }) => weight));
-}
-
-/** No set was heavier than the first, and none lighter by more than 15%. */
-function isLightened(last: readonly { weight: number }[]): boolean {
-  const top = last[0]?.weight ?? 0;
-  return last.every(({ weight }) => weight <= top && weight >= 0.85 * top);
-}
-
-function isHalfDone(planned: Line | null, sets: number): boolean {
-  if (sets === 0) return false;
-  if (!planned) return true;
-  const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = planned;
-  const range = rangeOf({ targetSets, targetReps, targetRpe, setTargets });
-  return !range || sets >= range.sets / 2;
-}
-
-/** Returns the sets whose load is at most 1.3 times the highest 1RM of all other workouts. */
-function believed(
-  sets: readonly LoggedSet[],
+function countedTimes(
   session: Session,
-  all: readonly { session: Session; sets: readonly LoggedSet[] }[],
-  isBody: boolean,
-): LoggedSet[] {
-  const body = isBody ? 220 : 0;
-  const maxima = all
-    .filter((each) => each.session.startedAt !== session.startedAt)
-    .flatMap((each) => each.sets)
-    .filter(({ classification, reps }) => classification === 'WORKING' && reps > 0)
-    .map((set) => {
-      const estimate = estimateOf(set, body);
-      return estimate?.kind === 'effort'
-        ? estimate.high + body
-        : (set.weightLbs + body) / shareAt(set.reps + 4);
-    });
-  const most = Math.max(0, ...maxima);
-  return sets.filter(({ weightLbs }) => most === 0 || weightLbs + body <= 1.3 * most);
+  exercise: Exercise,
+  { body, isOneNumber = false }: { body: number; isOneNumber?: boolean },
+): Time[] {
+  return timesOf(session, exercise.id).flatMap(({ planned, sets: all }): Time[] => {
+    const range = planned && rangeOf({ ...planned, targetRpe: planned.targetRPE });
+    const aim = (planned && session.aims.get(planned.id)?.reps) ?? 0;
+    const sets = all
+      .filter(
+        ({ classification, weightLbs }) =>
+          ['WORKING', 'FAILURE'].includes(classification) && weightLbs + body > 0,
+      )
+      .map((set) => {
+        const rpe = set.rpeSource === 'entered' && !isOneNumber ? set.rpe : null;
+        const plan = range?.min ?? 0;
+        const asked = rpe === null ? Math.max(plan, aim) : plan;
+        const isShort = set.reps < asked || set.reps === 0 || set.classification === 'FAILURE';
+        return { load: set.weightLbs + body, reps: set.reps, rpe, isShort, set };
+      });
+    const isHalf = !range || sets.length >= range.sets / 2;
+    return sets.length > 0 && isHalf ? [{ session, planned, aim, sets }] : [];
+  });
 }
 
-interface Settled extends Rule {
-  rule: string;
+interface Back {
+  startedAt: string;
+  /** Weight before the break. */
+  weight: number;
+}
+
+function strengthOf(
+  times: readonly Time[],
+  { reserve, range, unit }: { reserve: number; range: Range; unit: Unit },
+): { strength: Strength | null; back: Back | null } {
+  let strength: Strength | null = null;
+  let back: Back | null = null;
+  let from: number | null = null;
+  for (const ofSession of Map.groupBy(times, ({ session }) => session).values()) {
+    const at = ofSession[0]?.session.startedAt ?? '';
+    const away = strength ? daysBetween(strength.at, at) : 0;
+    if (from !== null && away > 14 && away > 1.5 * (strength?.usualDays ?? 0)) {
+      back = { startedAt: at, weight: from };
+    }
+    strength = strengthAfter(
+      strength,
+      ofSession.flatMap(({ sets }) => sets),
+      { at, planned: { reps: range.min, reserve } },
+    );
+    const last = ofSession.find((time) => isOfRange(time, range));
+    if (last) from = fromOf(weightsOf(last.sets, unit));
+  }
+  return { strength, back };
+}
+
+const workingOf = ({ sets }: Time) =>
+  sets.filter(({ set }) => set.classification === 'WORKING');
+const weightsOf = (sets: Time['sets'], unit: Unit) =>
+  sets.map(({ set }) => weightIn(set, unit));
+
+/** The weight that a rule goes on from: the first, or the middle one where the first is far from it. */
+export function fromOf(weights: readonly number[]): number {
+  const [first = 0] = weights;
+  const middle = weights.toSorted((a, b) => a - b)[Math.floor((weights.length - 1) / 2)] ?? 0;
+  return first > 1.3 * middle || middle > 1.3 * first ? middle : first;
+}
+
+interface Done {
+  weight: number;
+  reps: number;
+}
+
+interface Rule {
   from: number;
-  days: number;
-  anchor: number;
-  least: number;
-  body: { least: number; most: number } | null;
+  range: Range;
+  reserve: number;
+  /** What can be loaded, lightest first. */
+  ladder: readonly number[];
+  /** lbs of all that is lifted. */
+  load: (weight: number) => number;
+  oneRm: number;
+  deviation: number;
+  isRated: boolean;
+  /** What `linear` adds. */
+  increment: number;
+  /** Repetitions that were asked for the last time. */
+  lastAsked: number;
+  /** The first set with fewer. */
+  short: Done | undefined;
+  /** Working sets in this range, newest first. */
+  times: readonly Time['sets'][];
 }
 
-/** Limits the weight to the step, to a tenth up at most, and by the length of the break. */
-function settle(next: NonNullable<Next>, asked: Settled): Next {
-  const { rule, from, days, step, inc, anchor, least, body, last, range } = asked;
-  const near = (a: number, b: number) => Math.abs(a - b) <= 0.02;
-  const ladder: number[] = [least];
-  const first = Math.ceil((least - anchor) / step + 1e-6);
-  for (let index = first; anchor + index * step <= 1.3 * from + 3 * step + 3 * inc; index += 1) {
+interface Aim {
+  weight: number;
+  reps: number;
+  sets?: number;
+  fact: Fact;
+}
+
+const clamp = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(max, Math.max(min, value));
+
+/** The nearest lighter one where it cannot be loaded, else the next heavier. */
+function loadable({ from, ladder }: Rule): number {
+  return ladder.findLast((each) => each <= from + EPSILON) ?? ladder[0] ?? from;
+}
+
+const possible = ({ load, oneRm }: Rule, weight: number) => possibleWith(load(weight), oneRm);
+
+function repsOf(rule: Rule, weight: number): number {
+  const { load, from, deviation, reserve, isRated, range } = rule;
+  const can = possible(rule, weight);
+  const unsure = Math.hypot(deviation, 0.25 * Math.log(load(weight) / load(from))) * (30 + can);
+  const later = isRated ? 0 : 0.36 * (range.sets - 1);
+  return Math.floor(can - Math.max(reserve, 0.7 * unsure + later) + (isRated ? 0.75 : 0));
+}
+
+function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
+  const { from, ladder, load, isRated, lastAsked, short } = rule;
+  const range =
+    progression === 'double' ? rule.range : { ...rule.range, max: rule.range.min };
+  const here = loadable(rule);
+  const reps = repsOf(rule, here);
+  const can: Fact = { id: 'possible', from, possible: Math.round(possible(rule, from)) };
+  const less: Fact = short
+    ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked }
+    : can;
+  if (reps >= range.min && reps <= range.max) {
+    const same = reps < lastAsked ? less : can;
+    const isThere = Math.abs(here - from) <= EPSILON;
+    return { weight: here, reps, fact: isThere ? same : { id: 'nearest', from } };
+  }
+  const begins = (weight: number) => repsOf(rule, weight) >= range.min;
+  if (reps > range.max) {
+    const above = ladder.filter((each) => each > here + EPSILON);
+    const [next] = above;
+    if (next === undefined) return { weight: here, reps, fact: { id: 'heaviest' } };
+    const most = 1.1 * load(here);
+    const weight = above.findLast(
+      (each) =>
+        (each === next || (isRated && load(each - EPSILON) <= most)) && begins(each),
+    );
+    if (weight === undefined) return { weight: here, reps, fact: { id: 'reps-first', next } };
+    return { weight, reps: clamp(repsOf(rule, weight), range), fact: can };
+  }
+  const under = ladder.filter((each) => each < here - EPSILON);
+  const weight = under.findLast(begins) ?? under[0] ?? here;
+  const fact: Fact = weight === here ? { id: 'lightest' } : less;
+  return { weight, reps: clamp(repsOf(rule, weight), range), fact };
+}
+
+/** Returns one increment more, the same, or nine tenths after three misses in a row. */
+function linear(rule: Rule): Aim {
+  const { from, ladder, range, increment, times } = rule;
+  const reps = range.min;
+  const nearest = (wanted: number) => {
+    const below = ladder.findLast((each) => each <= wanted + EPSILON);
+    const above = ladder.find((each) => each > wanted + EPSILON);
+    if (below === undefined) return above ?? wanted;
+    return above !== undefined && above - wanted < wanted - below - 1e-9 ? above : below;
+  };
+  const isMissed = (sets: Time['sets']) => sets.some((set) => set.reps < range.min);
+  const hit = times.findIndex((sets) => !isMissed(sets));
+  const misses = hit === -1 ? times.length : hit;
+  if (misses === 0) {
+    return { weight: nearest(from + increment), reps, fact: { id: 'reached', from, reps } };
+  }
+  if (misses < 3) {
+    const done = Math.min(...(times[0] ?? []).map((set) => set.reps));
+    return { weight: nearest(from), reps, fact: { id: 'short', from, done, asked: reps } };
+  }
+  const weight = ladder.findLast((each) => each <= 0.9 * from + EPSILON) ?? ladder[0] ?? from;
+  return { weight, reps, fact: { id: 'missed', from, reps, times: misses } };
+}
+
+function afterBreak(
+  next: Aim,
+  {
+    rule,
+    isAway,
+    away,
+    back,
+    at,
+  }: { rule: Rule; isAway: boolean; away: number; back: Back | null; at: string },
+): Aim | null {
+  const { range, from, ladder } = rule;
+  const atMost = (most: number) => ladder.findLast((each) => each <= most + EPSILON);
+  const share = (part: number) => {
+    const sets = Math.ceil(part * range.sets - 1e-9);
+    return sets < range.sets ? { sets } : {};
+  };
+  if (isAway) {
+    const fact: Fact = { id: 'away', days: Math.floor(away) };
+    const held = { ...next, fact, ...share(0.5) };
+    if (next.weight <= from + EPSILON) return held;
+    const weight = atMost(from);
+    return weight === undefined ? null : { ...held, weight, reps: range.min };
+  }
+  const days = back ? daysBetween(back.startedAt, at) : Infinity;
+  if (!back || days > 21) return next;
+  const sets = days < 7 ? share(0.5) : days < 14 ? share(0.75) : {};
+  if (next.weight <= back.weight + EPSILON) return { ...next, ...sets };
+  const weight = atMost(back.weight);
+  const fact: Fact = { id: 'back', most: back.weight };
+  return weight === undefined ? null : { weight, reps: range.min, fact, ...sets };
+}
+
+/** What can be loaded, lightest first. */
+function ladderOf(
+  working: Time['sets'],
+  {
+    from,
+    step,
+    unit,
+    least,
+    loads,
+  }: {
+    from: number;
+    step: number;
+    unit: Unit;
+    /** The empty bar, else one increment. */
+    least: number;
+    loads: number[] | null;
+  },
+): number[] {
+  if (loads) return loads;
+  const isTyped = working.some(({ set: { entered, weightLbs } }) =>
+    entered ? entered.unit === unit && entered.value === from : unit === 'lbs' && weightLbs === from,
+  );
+  const lifted = weightsOf(working, unit)
+    .map((weight) => (isTyped ? weight : Math.max(step, floorTo(weight, step))))
+    .filter((weight) => weight > 0);
+  const bottom = Math.min(least, ...lifted);
+  const anchor = isTyped ? from : 0;
+  const ladder = [bottom];
+  const first = Math.ceil((bottom - anchor) / step + 1e-6);
+  for (let index = first; anchor + index * step <= 1.3 * from + 3 * step + 30; index += 1) {
     ladder.push(rounded(anchor + index * step));
   }
-  const nearestTo = (wanted: number, most: number) =>
-    ladder
-      .filter((each) => each <= most + 0.02)
-      .reduce<number | null>(
-        (best, each) =>
-          best === null || Math.abs(each - wanted) < Math.abs(best - wanted) - 1e-9 ? each : best,
-        null,
-      );
-  const most =
-    body && from <= 0 ? from : Math.max(0, 1.1 * (from + (body?.least ?? 0)) - (body?.least ?? 0));
-  const fewest = Math.min(...last.map(({ reps }) => reps));
-  const goal = rule === 'double' ? range.max : range.min;
-  const stays = (reps: number, limit: number): Next => {
-    const weight = nearestTo(from, Math.max(from, limit));
-    return weight === null ? null : { action: 'repeat', weight, reps };
-  };
-  const back = (wanted: number, reps: number): Next => {
-    const weight = ladder.findLast((each) => each <= wanted + 0.02) ?? least;
-    return weight < from - 0.02 ? { action: 'reset', weight, reps } : stays(reps, from);
-  };
-  if (days > 28) {
-    const share = days > 84 ? 0.8 : 0.9;
-    const limit = Math.max(0, share * (from + (body?.most ?? 0)) - (body?.most ?? 0));
-    return next.action === 'reset' && next.weight <= limit
-      ? back(next.weight, next.reps)
-      : back(limit, range.min);
-  }
-  if (days > 14) {
-    if (next.action === 'up') return stays(goal, from);
-    const reps = Math.max(range.min, Math.min(next.reps, fewest));
-    return next.action === 'reset' ? back(next.weight, reps) : stays(reps, from);
-  }
-  const [firstSet] = last;
-  if (rule === 'effort' && firstSet && estimateOf({ ...firstSet.set, weightLbs: from }, 0)) {
-    const weight = nearestTo(next.weight, most);
-    if (weight === null) return null;
-    const action = near(weight, from) ? 'repeat' : weight > from ? 'up' : 'reset';
-    return { action, weight, reps: next.reps };
-  }
-  if (next.action === 'reset') return back(next.weight, next.reps);
-  if (next.action === 'repeat') return stays(next.reps, most);
-  const above = ladder.find((each) => each > from + 0.02);
-  if (above !== undefined && above <= most + 0.02) {
-    const weight = Math.max(above, nearestTo(next.weight, most) ?? above);
-    return { action: 'up', weight, reps: next.reps };
-  }
-  const same = stays(range.max, most);
-  if (!same || !near(same.weight, from) || above === undefined) return same;
-  const done = rule === 'amrap' ? (last.at(-1)?.reps ?? 0) : fewest;
-  const isWhole =
-    rule !== 'effort' ||
-    (last.length >= range.sets && last.every(({ weight }) => weight >= from - 0.02));
-  if (isWhole && above - from <= inc + 0.02 && done >= goal + 5) {
-    return { action: 'up', weight: above, reps: range.min };
-  }
-  return { ...same, reps: rule === 'amrap' ? goal : Math.max(goal, Math.min(goal + 5, done + 1)) };
+  return ladder;
 }
 
 /** Returns the sets of the exercise on each line, and the unplanned ones. */
@@ -308,99 +464,13 @@ export function timesOf(session: Session, exerciseId: string) {
   return [...planned, { planned: null, sets: beside }].filter(({ sets }) => sets.length > 0);
 }
 
-function isOfRange(planned: Line | null, sets: readonly LoggedSet[], range: Range): boolean {
+function isOfRange(time: Time, range: Range): boolean {
+  const { planned } = time;
   if (planned) {
     const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = planned;
     return rangeOf({ targetSets, targetReps, targetRpe, setTargets })?.min === range.min;
   }
-  const working = sets.filter(({ classification }) => classification === 'WORKING');
+  const working = workingOf(time);
   const inside = working.filter(({ reps }) => reps >= range.min && reps <= range.max);
   return inside.length >= working.length / 2;
-}
-
-function missOf(rule: string, { min, sets }: Range) {
-  return (done: readonly Done[]) => {
-    const under = done.filter(({ reps }) => reps < min).length;
-    return rule === 'linear' ? under > 0 || done.length < sets : under >= done.length / 2;
-  };
-}
-
-interface Rule {
-  last: Done[];
-  range: Range;
-  missesBefore: number;
-  step: number;
-  inc: number;
-  isMiss: (done: readonly Done[]) => boolean;
-}
-
-type Next = { action: string; weight: number; reps: number } | null;
-
-function byRule(rule: string, asked: Rule): Next {
-  const { last, range, missesBefore, inc, isMiss } = asked;
-  const w = fromOf(rule, last);
-  const back = { action: 'reset', weight: 0.9 * w, reps: range.min };
-  const again = { action: 'repeat', weight: w, reps: range.min };
-  const up = (by: number) => ({ action: 'up', weight: rounded(w + by), reps: range.min });
-  switch (rule) {
-    case 'double': {
-      const rpes = last.flatMap(({ rpe }) => rpe ?? []);
-      const target = range.rpe;
-      const over = rpes.length === 0 || target === null ? 0 : mean(rpes) - target;
-      // Later sets were made lighter: the first one tells what its weight was worth.
-      const ofFirst = last.some(({ weight }) => weight !== w) ? (last[0]?.rpe ?? null) : null;
-      const isFirstFine = ofFirst === null || target === null || ofFirst - target <= 0.5;
-      const all = last.length >= range.sets && last.every(({ reps }) => reps >= range.max);
-      // One RPE does not speak for all: half of them say that it was easy.
-      const isSaid = 2 * rpes.length >= last.length;
-      if (all && over <= 0.5 && isLightened(last) && isFirstFine) {
-        return up(isSaid && over <= -1.5 ? 2 * inc : inc);
-      }
-      if (isMiss(last)) return missesBefore >= 1 ? back : again;
-      const lowest = Math.min(...last.map(({ reps }) => reps));
-      return { ...again, reps: Math.min(range.max, Math.max(range.min, lowest + 1)) };
-    }
-    case 'linear':
-      if (!isMiss(last)) return up(inc);
-      return missesBefore >= 2 ? back : again;
-    case 'effort':
-      return byEffort(asked);
-    case 'amrap': {
-      const open = last.at(-1);
-      if (!open) return null;
-      const over = open.reps - range.min;
-      const by = over >= 4 ? 2 * inc : over >= 2 ? inc : over >= 0 ? 0 : -inc;
-      const action = by > 0 ? 'up' : by < 0 ? 'reset' : 'repeat';
-      return { action, weight: rounded(open.weight + by), reps: range.min };
-    }
-    default:
-      return null;
-  }
-}
-
-function byEffort({ last, range, step }: Rule): Next {
-  const [first] = last;
-  if (!first || first.rpe === null || range.rpe === null) return null;
-  const estimate = estimateOf({ ...first.set, weightLbs: first.weight }, 0);
-  const need = (range.min + range.max) / 2 + 10 - range.rpe;
-  const { weight } = first;
-  if (!estimate) {
-    // Too easy to measure: the whole way, a tenth at most.
-    const said = first.reps + Math.min(5, 10 - first.rpe);
-    if (first.reps < 1 || said < need + 2) return null;
-    const right = (weight * shareAt(need)) / shareAt(said);
-    return { action: 'up', weight: rounded(Math.min(1.1 * weight, right)), reps: range.min };
-  }
-  const right = estimate.point * shareAt(need);
-  const way = Math.min(1.05 * weight, Math.max(0.9 * weight, (weight + right) / 2));
-  const next = rounded(nearest(way / step) * step);
-  const action = next > weight ? 'up' : next < weight ? 'reset' : 'repeat';
-  return { action, weight: next, reps: range.min };
-}
-
-function mostFrequent(weights: readonly number[]): number {
-  const times = (weight: number) => weights.filter((each) => each === weight).length;
-  return weights.reduce((best, each) =>
-    times(each) > times(best) || (times(each) === times(best) && each > best) ? each : best,
-  );
 }

@@ -39,14 +39,18 @@ export interface Asked {
   isAway: boolean;
 }
 
+/** Null: there is no bar. */
+export function emptyBarOf(equipment: readonly string[], unit: Unit): number | null {
+  if (equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')) {
+    return unit === 'kg' ? 20 : 45;
+  }
+  if (!equipment.includes('EZ_BAR')) return null;
+  return unit === 'kg' ? 10 : 25;
+}
+
 /** The empty bar, else one step; what was lifted is never too light. */
 export function leastOf(equipment: readonly string[], unit: Unit, lifted: number): number {
-  const bar = equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')
-    ? { kg: 20, lbs: 45 }
-    : equipment.includes('EZ_BAR')
-      ? { kg: 10, lbs: 25 }
-      : null;
-  const usual = bar?.[unit] ?? stepOf(equipment, unit);
+  const usual = emptyBarOf(equipment, unit) ?? stepOf(equipment, unit);
   return lifted > 0 ? Math.min(usual, lifted) : usual;
 }
 

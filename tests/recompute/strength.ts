@@ -1,0 +1,174 @@
+// Recomputes the strength in an exercise from workout to workout (behaviour/training.md#strength).
+import { shareAt } from './estimates.ts';
+
+export interface Strength {
+  /** Natural logarithm of the 1RM of all that is lifted, lbs. */
+  mean: number;
+  variance: number;
+  trend: number;
+  at: string;
+  usualDays: number | null;
+  isRated: boolean;
+  /** Level of a newer workout that was left out. */
+  beside: number | null;
+}
+
+export interface CountedSet {
+  /** lbs, with the body where it is lifted. */
+  load: number;
+  reps: number;
+  /** Null: none was chosen. */
+  rpe: number | null;
+  isShort: boolean;
+}
+
+const FAR = Math.log(1.3);
+const DAY = 0.025 ** 2;
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+export const daysBetween = (from: string, to: string) =>
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Returns the strength that is expected on a day. */
+export function expectedOn(strength: Strength, at: string): { mean: number; variance: number } {
+  const days = daysBetween(strength.at, at);
+  const beyond = Math.max(0, days - Math.max(10, strength.usualDays ?? 0));
+  const loss = 0.2 * (1 - Math.exp(-beyond / 30));
+  return {
+    mean: strength.mean + clamp(0.8 * strength.trend, -0.01, 0.04) - loss,
+    variance:
+      strength.variance + 0.015 ** 2 + 0.012 ** 2 * Math.min(3, days / 7) + (loss / 2) ** 2,
+  };
+}
+
+/** Returns the repetitions that are possible. @param oneRm of all that is lifted */
+export function possibleWith(load: number, oneRm: number): number {
+  const share = load / oneRm;
+  if (share > 1) return Math.max(0, 1 - 16 * (share - 1));
+  return share >= 0.9375 ? 1 + (1 - share) / 0.0625 : 30 * (1 / share - 1);
+}
+
+/** The lowest repetitions of the line that is asked for, and those in reserve. */
+interface Planned {
+  reps: number;
+  reserve: number;
+}
+
+export function strengthAfter(
+  before: Strength | null,
+  sets: readonly CountedSet[],
+  { at, planned }: { at: string; planned: Planned },
+): Strength {
+  const level = middleOf(sets.map((set) => levelOf(set, planned)));
+  const first = { mean: level, variance: 0.07 ** 2 };
+  const moved = dayOf(before ? expectedOn(before, at) : first, sets, planned);
+  if (before && !moved.isHeard) {
+    const isAgain = before.beside !== null && Math.abs(level - before.beside) <= FAR;
+    return isAgain ? strengthAfter(null, sets, { at, planned }) : { ...before, beside: level };
+  }
+  const { mean, variance, isRated } = moved;
+  const now = { mean, variance, at, isRated, beside: null };
+  if (!before) return { ...now, trend: 0, usualDays: null };
+  const days = Math.min(21, daysBetween(before.at, at));
+  const { usualDays } = before;
+  return {
+    ...now,
+    trend: 0.65 * before.trend + 0.35 * (mean - before.mean),
+    usualDays: usualDays === null ? days : usualDays + (days - usualDays) / 3,
+  };
+}
+
+interface Estimate {
+  mean: number;
+  variance: number;
+}
+
+/** Returns the estimate after the sets of a day that are not far from the expectation. */
+function dayOf(
+  expected: Estimate,
+  sets: readonly CountedSet[],
+  planned: Planned,
+): Estimate & { isRated: boolean; isHeard: boolean } {
+  const asked = { expected, planned };
+  const near = sets.flatMap((set, place) => {
+    const alone = said(set, { ...asked, place: 0, rated: 1 });
+    const above = alone.mean - expected.mean;
+    return above > FAR || (!set.isShort && -above > FAR) ? [] : [{ set, place }];
+  });
+  const rated = near.filter(({ set: { rpe, isShort } }) => rpe !== null && !isShort).length;
+  const heard = near.map(({ set, place }) => said(set, { ...asked, place, rated }));
+  const start = { mean: expected.mean, variance: expected.variance + DAY };
+  const end = heard.reduce<Estimate>(
+    ({ mean, variance }, { mean: y, deviation: s, isFloor }) => {
+      if (!isFloor) {
+        const k = variance / (variance + s ** 2);
+        return { mean: mean + k * (y - mean), variance: variance * (1 - k) };
+      }
+      const w = Math.sqrt(variance + s ** 2);
+      const z = (mean - y) / w;
+      const h = hazard(z);
+      return {
+        mean: mean + (variance / w) * h,
+        variance: variance * (1 - (variance / w ** 2) * h * (h + z)),
+      };
+    },
+    start,
+  );
+  const gain = expected.variance / start.variance;
+  return {
+    mean: expected.mean + gain * (end.mean - start.mean),
+    variance: expected.variance - gain ** 2 * (start.variance - end.variance),
+    isRated: near.some(({ set }) => set.rpe !== null),
+    isHeard: near.length > 0,
+  };
+}
+
+interface Place {
+  expected: Estimate;
+  planned: Planned;
+  rated: number;
+  place: number;
+}
+
+function said(
+  set: CountedSet,
+  { expected, planned, rated, place }: Place,
+): { mean: number; deviation: number; isFloor: boolean } {
+  const { load, reps, rpe, isShort } = set;
+  const need = planned.reps + planned.reserve;
+  const tired = 0.6 * place;
+  const of = (n: number, r: number) => ({
+    mean: Math.log(load / shareAt(n)),
+    deviation: r / (30 + n) + 0.25 * Math.abs(Math.log(shareAt(n) / shareAt(need))),
+    isFloor: false,
+  });
+  if (isShort) {
+    const short = of(reps + 0.5 + tired, Math.hypot(0.5, tired));
+    return { ...short, mean: Math.max(short.mean, expected.mean - FAR) };
+  }
+  if (rpe !== null) {
+    const v = 10 - Math.max(5, rpe);
+    const one = of(reps + v + 0.4 * Math.min(1, v / 3) + tired, Math.hypot(0.6 + 0.25 * v, tired));
+    return { ...one, deviation: one.deviation * Math.sqrt(rated) };
+  }
+  const level = levelOf(set, planned);
+  if (level < expected.mean - 0.15) return { mean: level, deviation: 0.07, isFloor: false };
+  return { ...of(reps + tired, Math.hypot(0.5, tired)), isFloor: true };
+}
+
+/** What a set says if it left the planned reserve. */
+const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
+  Math.log(load / shareAt(Math.max(planned.reps, reps) + planned.reserve));
+
+const middleOf = (levels: readonly number[]) =>
+  levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0;
+
+/** φ(z) / Φ(z), with Φ by Abramowitz and Stegun 26.2.17. */
+function hazard(z: number): number {
+  if (z < -6) return -z;
+  const density = Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI);
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const factors = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
+  const tail = density * factors.reduce((total, factor, at) => total + factor * t ** (at + 1), 0);
+  return density / (z < 0 ? tail : 1 - tail);
+}
