@@ -1,7 +1,8 @@
-// Compares the suggestions in the events of sets with those recomputed by the rules.
+// Compares the suggestions in the events of sets, and the aims of the starts, with those recomputed by the rules.
 import type { Account, Comparison } from './account.ts';
+import { habitOf } from './calibration.ts';
 import { rowsOf } from './export.ts';
-import type { SuggestionEvent } from './log.ts';
+import type { Line, Session, SuggestionEvent } from './log.ts';
 import { nextSession, rangeOf, type TemplateLine } from './next-session.ts';
 import { suggestionFor } from './next-set.ts';
 
@@ -20,11 +21,23 @@ export function compareSuggestions(account: Account): Comparison {
       reps,
       setIds,
     })),
-    own: suggestions.map((suggestion) =>
-      suggestion.offered.rule === 'next-set'
-        ? afterLastSet(account, suggestion)
-        : afterLastTime(account, suggestion),
-    ),
+    own: suggestions.map((suggestion) => afterLastSet(account, suggestion)),
+  };
+}
+
+/** Compares the aims of the lines that have one. */
+export function compareAims(account: Account): Comparison {
+  const aimed = account.sessions.flatMap((session) =>
+    session.lines.flatMap((line) => (line.aim ? [{ session, line, aim: line.aim }] : [])),
+  );
+  return {
+    told: aimed.map(({ line, aim: { weightLbs, reps, sets } }) => ({
+      line: line.id,
+      weightLbs,
+      reps,
+      sets,
+    })),
+    own: aimed.map(({ session, line }) => ({ line: line.id, ...aimOf(account, session, line) })),
   };
 }
 
@@ -81,32 +94,19 @@ function daysAway({ completed }: Account, suggestion: SuggestionEvent): number {
   return (Date.parse(own.startedAt) - Date.parse(before.startedAt)) / 86_400_000;
 }
 
-/** Returns the suggestion by the rule of the line, from the workouts that were finished by then. */
-function afterLastTime(
-  { exported, exercises, sessions, unit }: Account,
-  suggestion: SuggestionEvent,
-) {
-  const { exerciseId, lineId, loggedAt } = suggestion;
-  const exercise = exercises.get(exerciseId);
-  const line = suggestion.lines.find(({ id }) => id === lineId);
-  const saved = rowsOf<TemplateLine>(exported, 'templateExercise').find(({ id }) => id === lineId);
-  if (!exercise || !line || !saved) return null;
-  const since = new Date(loggedAt);
+/** Returns the aim by the rule of the line, from the workouts that were finished by its start. */
+function aimOf({ exported, exercises, sessions, unit }: Account, session: Session, line: Line) {
+  const exercise = exercises.get(line.exerciseId);
+  const saved = rowsOf<TemplateLine>(exported, 'templateExercise').find(({ id }) => id === line.id);
+  if (!exercise || !saved) return null;
+  const at = session.begunAt;
+  const since = new Date(at);
   since.setUTCMonth(since.getUTCMonth() - 6);
-  const own = sessions.find(({ suggestions }) => suggestions.includes(suggestion));
   const before = sessions.filter(
-    (each) =>
-      // Its times may have been corrected since.
-      each !== own &&
-      each.startedAt >= since.toISOString() &&
-      each.endedAt !== null &&
-      each.endedAt <= loggedAt,
+    ({ startedAt, endedAt }) =>
+      startedAt >= since.toISOString() && endedAt !== null && endedAt <= at,
   );
-  const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = line;
-  const planned = { ...saved, targetSets, targetReps, targetRpe, setTargets };
-  const at = own?.startedAt ?? loggedAt;
-  const next = nextSession(planned, exercise, { sessions: before, unit, at });
-  if (!next) return null;
-  const { weightLbs, reps, setIds } = next;
-  return { weightLbs, reps, setIds };
+  const isOneNumber = habitOf(exercise, before) === 'number';
+  const next = nextSession(saved, exercise, { sessions: before, unit, at, isOneNumber });
+  return next && { weightLbs: next.weightLbs, reps: next.reps, sets: next.sets };
 }

@@ -5,6 +5,7 @@ import { calibrationOf, habitOf } from './calibration.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
 import { linesOfTemplate, nextSession, progressionOf, type Suggested } from './next-session.ts';
 import { stepOf } from './next-set.ts';
+import type { Strength } from './strength.ts';
 import { stallOf } from './stall.ts';
 import { replayOf, replayOfFirst } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
@@ -148,17 +149,21 @@ interface ToldLine {
   templateExerciseId: string;
   exerciseId: string;
   progression: string;
-  suggestion: Suggested | null;
+  suggestion: (Omit<Suggested, 'fact' | 'strength'> & { basis: { strength: Strength } }) | null;
   stalledWeeks: number | null;
   stallBasis: string | null;
 }
 
-const suggested = ({ action, weightLbs, reps, setIds }: Suggested): Suggested => ({
-  action,
-  weightLbs,
-  reps,
-  setIds,
-});
+/** Numbers of the estimate agree to nine decimals. */
+function strengthText({ mean, variance, trend, at, usualDays, isRated, beside }: Strength): string {
+  const numbers = [mean, variance, trend, usualDays, beside];
+  return [at, isRated, ...numbers.map((each) => each?.toFixed(9))].join(' ');
+}
+
+const suggested = (
+  { action, weightLbs, reps, sets, setIds }: Omit<Suggested, 'fact' | 'strength'>,
+  strength: Strength,
+) => ({ action, weightLbs, reps, sets, setIds, strength: strengthText(strength) });
 
 /** Compares the suggestion of each line with a rule, and whether its exercise has stalled. */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
@@ -178,7 +183,7 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
         templateExerciseId,
         exerciseId,
         progression,
-        suggestion: suggestion && suggested(suggestion),
+        suggestion: suggestion && suggested(suggestion, suggestion.basis.strength),
         stalledWeeks,
         stallBasis,
       });
@@ -186,11 +191,18 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
     for (const line of linesOfTemplate(account.exported, id)) {
       const exercise = exercises.get(line.exerciseId ?? line.userExerciseId ?? '');
       if (!exercise || line.progression === null) continue;
+      const isOneNumber = habitOf(exercise, ofHalfYear) === 'number';
+      const next = nextSession(line, exercise, {
+        sessions: ofHalfYear,
+        unit,
+        at: now,
+        isOneNumber,
+      });
       own.push({
         templateExerciseId: line.id,
         exerciseId: exercise.id,
         progression: line.progression,
-        suggestion: nextSession(line, exercise, { sessions: ofHalfYear, unit, at: now }),
+        suggestion: next && suggested(next, next.strength),
         ...stallOf(exercise, account.sessions, { now, timeZone, since }),
       });
     }

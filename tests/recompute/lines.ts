@@ -39,6 +39,8 @@ export function setsOfLines(
 export interface Target {
   classification: string;
   reps: number;
+  /** Null: none is planned. */
+  weightLbs: number | null;
   rpe: number | null;
   restSeconds: number;
 }
@@ -46,9 +48,12 @@ export interface Target {
 /** Returns the target of the set after `done` planned ones; one more is like the last. */
 export function targetAt(line: Line, done: number): Target {
   const own: SetTarget | undefined = line.setTargets?.[done] ?? line.setTargets?.at(-1);
+  const classification = own?.setClassification ?? 'WORKING';
+  const aim = classification === 'WORKING' ? line.aim : undefined;
   return {
-    classification: own?.setClassification ?? 'WORKING',
-    reps: own?.targetReps ?? line.targetReps,
+    classification,
+    reps: aim?.reps ?? own?.targetReps ?? line.targetReps,
+    weightLbs: aim?.weightLbs ?? own?.targetWeight ?? line.targetWeight,
     rpe: own?.targetRPE ?? line.targetRPE,
     restSeconds: own?.restTime ?? line.restTime ?? 90,
   };

@@ -29,7 +29,16 @@ export interface Line {
   isLeftOut: boolean;
   /** It was added on the way: its numbers are defaults. */
   isUnplanned?: boolean;
+  /** What its progression rule asked for at the start. */
+  aim?: Aim;
   exercise: LoggedExercise;
+}
+
+export interface Aim {
+  weightLbs: number;
+  reps: number;
+  /** Fewer sets after a break. */
+  sets?: number;
 }
 
 export interface LoggedSet {
@@ -91,8 +100,6 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
-  /** What the progression rules asked for at the start, by line. */
-  aims: ReadonlyMap<string, { reps: number }>;
   /** Trained lighter once, or in such a week of a program. */
   isLighter: boolean;
   bodyKg: number | null;
@@ -125,7 +132,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     bodyWeightKg: number | null;
     program?: ProgramDay;
     timeZone?: string;
-    aims?: { lineId: string; reps: number }[];
+    aims?: (Aim & { lineId: string })[];
   };
   const session: Session = {
     id: start.sessionId,
@@ -137,8 +144,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     endedAt: null,
     isCompleted: false,
     isDiscarded: false,
-    lines: template.exercises,
-    aims: new Map((aims ?? []).map(({ lineId, reps }) => [lineId, { reps }])),
+    lines: template.exercises.map((line) => withAim(line, aims ?? [])),
     isLighter: template.isLighter ?? false,
     bodyKg: bodyWeightKg,
     program: program ?? null,
@@ -148,6 +154,18 @@ function sessionOf(events: readonly LogEvent[]): Session {
   };
   for (const event of others) apply(session, event);
   return session;
+}
+
+/** Returns the line with its aim, which may have fewer sets; warm-ups stay. */
+function withAim(line: Line, aims: readonly (Aim & { lineId: string })[]): Line {
+  const found = aims.find(({ lineId }) => lineId === line.id);
+  if (!found) return line;
+  const { lineId: _, ...aim } = found;
+  const { sets = line.targetSets } = aim;
+  const isWarmUp = (set: SetTarget) => set.setClassification === 'WARMUP';
+  const work = (line.setTargets ?? []).filter((set) => !isWarmUp(set)).slice(0, sets);
+  const setTargets = line.setTargets?.filter((set) => isWarmUp(set) || work.includes(set)) ?? null;
+  return { ...line, aim, setTargets, targetSets: setTargets?.length ?? sets };
 }
 
 function apply(session: Session, { type, payload, eventId, occurredAt, version }: LogEvent): void {

@@ -11,6 +11,7 @@ import { nextSession } from './next-session.ts';
 import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from './log.ts';
 
+/** The whole measurement has 100,000: RANDOM_INPUTS=100000. */
 const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
@@ -69,7 +70,11 @@ function exerciseOf({ chance, pick }: Dice) {
 function lineOf({ chance, whole, pick }: Dice, reps: number, id: string): Line {
   const targetSets = whole(1, 5);
   const targetRPE = chance(0.6) ? pick([6, 7, 8, 8.5, 9]) : null;
-  const own = (classification: string, targetReps: number | null, targetRepsMax: number | null) => ({
+  const own = (
+    classification: string,
+    targetReps: number | null,
+    targetRepsMax: number | null,
+  ) => ({
     setClassification: classification,
     targetReps,
     targetRepsMax,
@@ -99,7 +104,14 @@ function lineOf({ chance, whole, pick }: Dice, reps: number, id: string): Line {
     setTargets: hasOwn ? setTargets : null,
     isLeftOut: false,
     ...(chance(0.08) ? { isUnplanned: true } : {}),
-    exercise: { id: EXERCISE, name: '', loadKind: '', measure: '', bodyweightShare: null, equipmentRequired: [] },
+    exercise: {
+      id: EXERCISE,
+      name: '',
+      loadKind: '',
+      measure: '',
+      bodyweightShare: null,
+      equipmentRequired: [],
+    },
   };
 }
 
@@ -132,18 +144,21 @@ function inputOf(seed: number) {
     const lines = Array.from({ length: pick([1, 1, 1, 2, 3]) }, (__, place) =>
       lineOf(own, place === 0 && chance(0.8) ? reps : whole(1, 15), `${index}-${place}`),
     );
-    const aims = new Map(
-      lines
-        .filter(({ isUnplanned }) => chance(0.4) && !isUnplanned)
-        .map((each) => [each.id, { reps: Math.max(1, each.targetReps + whole(-1, 4)) }]),
-    );
+    for (const each of lines) {
+      if (chance(0.6) || each.isUnplanned) continue;
+      each.aim = { weightLbs: 0, reps: Math.max(1, each.targetReps + whole(-1, 4)) };
+    }
     const sets = lines.flatMap((each) => {
       const least = each.setTargets?.find((set) => set.setClassification === 'WORKING');
       const asked = least?.targetReps ?? each.targetReps;
       const lifted = start * (1 + growth) ** index * level * (1 + (reps - asked) * 0.03);
       const count = chance(0.1) ? whole(0, 1) : whole(1, 6);
       return Array.from({ length: count }, (): LoggedSet => {
-        const slip = chance(0.02) ? pick([0.1, 10, 1.5]) : chance(0.15) ? pick([0.85, 0.95, 1.05]) : 1;
+        const slip = chance(0.02)
+          ? pick([0.1, 10, 1.5])
+          : chance(0.15)
+            ? pick([0.85, 0.95, 1.05])
+            : 1;
         const typed = chance(0.9) ? unit : pick(['lbs', 'kg'] as const);
         const wanted = Math.max(0, lifted * slip);
         const onStep = chance(0.9) ? Math.round(wanted / step) * step : wanted;
@@ -159,7 +174,9 @@ function inputOf(seed: number) {
           weightLbs: poundsFromWeight(value, typed),
           rpe: chance(rated) ? pick([4, 6, 7, 7.5, 8, 8.5, 9, 10]) : 7,
           rpeSource: chance(rated) ? 'entered' : 'default',
-          classification: chance(0.8) ? 'WORKING' : pick(['WARMUP', 'DROP', 'FAILURE', 'BACKOFF', 'WORKING']),
+          classification: chance(0.8)
+            ? 'WORKING'
+            : pick(['WARMUP', 'DROP', 'FAILURE', 'BACKOFF', 'WORKING']),
           seconds: null,
           meters: null,
           entered: chance(0.85) ? { value, unit: typed } : null,
@@ -179,7 +196,6 @@ function inputOf(seed: number) {
       isCompleted: !chance(0.04),
       isDiscarded: false,
       lines,
-      aims,
       isLighter: chance(0.06),
       bodyKg: null,
       program: null,
@@ -230,12 +246,12 @@ function ofProduct(input: Input): Answer | null {
   const done = sessions
     .filter(({ isCompleted }) => isCompleted)
     .toReversed()
-    .flatMap(({ startedAt, isLighter, lines, aims, sets }) =>
+    .flatMap(({ startedAt, isLighter, lines, sets }) =>
       lines.map((each) => ({
         startedAt,
         isLighter,
         planned: each.isUnplanned ? null : each,
-        aim: aims.get(each.id) ? { reps: aims.get(each.id)?.reps ?? 0, weightLbs: 0 } : null,
+        aim: each.aim ?? null,
         sets: sets
           .filter(({ lineId }) => lineId === each.id)
           .map(({ id, ...set }) => ({ ...set, setId: id })),
@@ -262,7 +278,7 @@ function ofPage(input: Input): Answer | null {
   const known = gym && rigOf(exercise.equipmentRequired, gym, unit);
   const rig = known && (known.isOfGym || !ownIncrement) ? known : null;
   const heaviest = Math.max(0, ...sessions.flatMap(({ sets }) => sets.map((set) => set.weightLbs)));
-  const most = Math.min(2000, 2 * weightFromPounds(heaviest, unit) + 50);
+  const most = 2 * weightFromPounds(heaviest, unit) + 50;
   const next = nextSession(
     { ...line, targetRpe: line.targetRPE, progression },
     { ...exercise, equipmentRequired: [...exercise.equipmentRequired] },
@@ -271,7 +287,9 @@ function ofPage(input: Input): Answer | null {
       unit,
       at,
       isOneNumber,
-      ownStep: ownIncrement && weightFromPounds(poundsFromWeight(ownIncrement.value, ownIncrement.unit), unit),
+      ownStep:
+        ownIncrement &&
+        weightFromPounds(poundsFromWeight(ownIncrement.value, ownIncrement.unit), unit),
       loads: rig && rigLoads(rig, unit, most),
       bar: known?.kind === 'bar' ? inUnit(known.bar, known.unit, unit) : null,
       gymStep: rig && rig.kind !== 'bar' ? inUnit(rig.step, rig.unit, unit) : null,
@@ -282,41 +300,33 @@ function ofPage(input: Input): Answer | null {
   return { weightLbs, reps, sets, fact, mean: strength.mean, variance: strength.variance };
 }
 
-const rounded = (answer: Answer | null) =>
+/** Mean and variance agree to 1e-9, all else exactly. */
+const told = (answer: Answer | null) =>
   answer && {
     ...answer,
-    mean: Number(answer.mean.toFixed(8)),
-    variance: Number(answer.variance.toFixed(8)),
+    weightLbs: Number(answer.weightLbs.toFixed(2)),
+    mean: answer.mean.toFixed(9),
+    variance: answer.variance.toFixed(9),
   };
 
-test(`${COUNT} random logs have the same next session by the page as by the product`, () => {
-  const causes = new Map<string, number[]>();
-  let answers = 0;
-  for (let seed = Number(process.env['FROM'] ?? 1); seed <= COUNT; seed += 1) {
-    const input = inputOf(seed);
-    const [own, told] = [ofPage(input), ofProduct(input)];
-    if (told) answers += 1;
-    const cause = differs(own, told);
-    if (process.env['ONE'] && input.sessions.length * (input.sessions[0]?.lines.length ?? 0) !== 1) continue;
-    if (cause) causes.set(cause, [...(causes.get(cause) ?? []), seed]);
-  }
-  console.info(answers, [...causes].map(([cause, seeds]) => [cause, seeds.length, seeds.slice(0, 4)]));
-  if (process.env['PREFIX']) { const whole = inputOf(Number(process.env['PREFIX'])); for (let k = 1; k <= whole.sessions.length; k += 1) { const part = { ...whole, sessions: whole.sessions.slice(0, k) }; const [a, b] = [ofPage(part), ofProduct(part)]; console.info(k, a?.mean, b?.mean, a?.variance, b?.variance); } }
-  const first = [...causes.values()].flat().toSorted((a, b) => a - b)[0];
-  if (first === undefined) return;
-  const input = inputOf(first);
-  console.info(JSON.stringify(input.sessions.map(s=>({at:s.startedAt, c:s.isCompleted, l:s.isLighter, lines:s.lines.map(l=>[l.id,l.targetSets,l.targetReps,l.isUnplanned,l.setTargets?.map(t=>t.setClassification+t.targetReps).join()].join(' ')), sets:s.sets.map(x=>[x.lineId,x.reps,x.weightLbs,x.rpe,x.rpeSource,x.classification,x.entered?.value,x.entered?.unit].join(' '))})),null,1), input.unit, input.progression, JSON.stringify(input.line), JSON.stringify(input.exercise), input.ownIncrement, input.at, input.gym !== null);
-  expect({ seed: first, ...rounded(ofPage(input)) }).toEqual({ seed: first, ...rounded(ofProduct(input)) });
-});
-
-function differs(own: Answer | null, told: Answer | null): string | null {
-  if (!own || !told) return own === told ? null : own ? 'told nothing' : 'own nothing';
-  const of: string[] = [];
-  if (!(Math.abs(own.mean - told.mean) < 1e-9)) of.push('mean');
-  if (!(Math.abs(own.variance - told.variance) < 1e-9)) of.push('variance');
-  if (Math.abs(own.weightLbs - told.weightLbs) > 0.001) of.push('weight');
-  if (own.reps !== told.reps) of.push('reps');
-  if (own.sets !== told.sets) of.push('sets');
-  if (JSON.stringify(own.fact) !== JSON.stringify(told.fact)) of.push(`fact`);
-  return of.length === 0 ? null : of.join(' ');
+function isSame(own: Answer | null, product: Answer | null): boolean {
+  if (!own || !product) return own === product;
+  const near = (of: 'mean' | 'variance') => Math.abs(own[of] - product[of]) < 1e-9;
+  const rest = ({ weightLbs, reps, sets, fact }: Answer) =>
+    JSON.stringify([weightLbs.toFixed(2), reps, sets, fact]);
+  return near('mean') && near('variance') && rest(own) === rest(product);
 }
+
+test(`the page and the product answer ${COUNT} random logs alike`, () => {
+  let answers = 0;
+  for (let seed = 1; seed <= COUNT; seed += 1) {
+    const input = inputOf(seed);
+    const [own, product] = [ofPage(input), ofProduct(input)];
+    if (product) answers += 1;
+    if (isSame(own, product)) continue;
+    // The log is part of the message: it says what differs.
+    const log = JSON.stringify({ seed, ...input }, null, 1);
+    expect(told(own), log).toEqual(told(product));
+  }
+  expect(answers).toBeGreaterThan(COUNT / 2);
+});

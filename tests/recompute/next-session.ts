@@ -135,19 +135,13 @@ const ASSUMED_BODY = 155;
 const EPSILON = 0.02 + 1e-9;
 
 /** @param asked sessions of the last six months, oldest first */
-export function nextSession(
-  line: PlannedLine,
-  exercise: Exercise,
-  asked: Asked,
-): Suggested | null {
+export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked): Suggested | null {
   const { sessions, unit, at, ownStep = null } = asked;
   const range = rangeOf(line);
   const { loadKind, measure, equipmentRequired } = exercise;
   const isBody = loadKind === 'BODYWEIGHT_PLUS';
   const isPossible =
-    loadKind === 'EXTERNAL' ||
-    loadKind === 'PER_SIDE' ||
-    (isBody && line.progression !== 'effort');
+    loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE' || (isBody && line.progression !== 'effort');
   if (!range || measure !== 'REPS' || !isPossible) return null;
   const reserve = range.rpe === null ? 2 : 10 - range.rpe;
   const body = isBody ? ASSUMED_BODY : 0;
@@ -216,7 +210,7 @@ function countedTimes(
 ): Time[] {
   return timesOf(session, exercise.id).flatMap(({ planned, sets: all }): Time[] => {
     const range = planned && rangeOf({ ...planned, targetRpe: planned.targetRPE });
-    const aim = (planned && session.aims.get(planned.id)?.reps) ?? 0;
+    const aim = planned?.aim?.reps ?? 0;
     const sets = all
       .filter(
         ({ classification, weightLbs }) =>
@@ -264,10 +258,8 @@ function strengthOf(
   return { strength, back };
 }
 
-const workingOf = ({ sets }: Time) =>
-  sets.filter(({ set }) => set.classification === 'WORKING');
-const weightsOf = (sets: Time['sets'], unit: Unit) =>
-  sets.map(({ set }) => weightIn(set, unit));
+const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classification === 'WORKING');
+const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
 /** The weight that a rule goes on from: the first, or the middle one where the first is far from it. */
 export function fromOf(weights: readonly number[]): number {
@@ -329,8 +321,7 @@ function repsOf(rule: Rule, weight: number): number {
 
 function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   const { from, ladder, load, isRated, lastAsked, short } = rule;
-  const range =
-    progression === 'double' ? rule.range : { ...rule.range, max: rule.range.min };
+  const range = progression === 'double' ? rule.range : { ...rule.range, max: rule.range.min };
   const here = loadable(rule);
   const reps = repsOf(rule, here);
   const can: Fact = { id: 'possible', from, possible: Math.round(possible(rule, from)) };
@@ -349,16 +340,24 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
     if (next === undefined) return { weight: here, reps, fact: { id: 'heaviest' } };
     const most = 1.1 * load(here);
     const weight = above.findLast(
-      (each) =>
-        (each === next || (isRated && load(each - EPSILON) <= most)) && begins(each),
+      (each) => (each === next || (isRated && load(each - EPSILON) <= most)) && begins(each),
     );
     if (weight === undefined) return { weight: here, reps, fact: { id: 'reps-first', next } };
     return { weight, reps: clamp(repsOf(rule, weight), range), fact: can };
   }
-  const under = ladder.filter((each) => each < here - EPSILON);
-  const weight = under.findLast(begins) ?? under[0] ?? here;
+  const weight = lighter(here, ladder, begins);
   const fact: Fact = weight === here ? { id: 'lightest' } : less;
   return { weight, reps: clamp(repsOf(rule, weight), range), fact };
+}
+
+/** The heaviest lighter one on which the range begins, else the lightest; a lighter one is so by 0.04. */
+function lighter(
+  here: number,
+  ladder: readonly number[],
+  begins: (weight: number) => boolean,
+): number {
+  const next = ladder.findLast((each) => each <= here - 0.04 + 1e-9);
+  return next === undefined || begins(here) ? here : lighter(next, ladder, begins);
 }
 
 /** Returns one increment more, the same, or nine tenths after three misses in a row. */
@@ -437,7 +436,9 @@ function ladderOf(
 ): number[] {
   if (loads) return loads;
   const isTyped = working.some(({ set: { entered, weightLbs } }) =>
-    entered ? entered.unit === unit && entered.value === from : unit === 'lbs' && weightLbs === from,
+    entered
+      ? entered.unit === unit && entered.value === from
+      : unit === 'lbs' && weightLbs === from,
   );
   const lifted = weightsOf(working, unit)
     .map((weight) => (isTyped ? weight : Math.max(step, floorTo(weight, step))))

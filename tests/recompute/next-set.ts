@@ -172,6 +172,11 @@ export function suggestionFor(
     isAway,
   });
   if (!suggested) return null;
+  const planned = target.weightLbs === null ? Infinity : toUnit(target.weightLbs, unit);
+  const wasHard = last.rpeSource === 'entered' && target.rpe !== null && last.rpe > target.rpe;
+  if (wasHard && suggested.weight > planned) {
+    return { weightLbs: toPounds(planned, unit), reps: target.reps, setIds: [last.id] };
+  }
   const weightLbs = suggested.weight === weight ? last.weightLbs : toPounds(suggested.weight, unit);
   return { weightLbs, reps: suggested.reps, setIds: [last.id] };
 }

@@ -246,13 +246,13 @@ export function replayOfFirst(
       const added = toUnit(body, unit);
       const lastSets = before
         .flatMap((each) => each.sets)
-        .filter(({ id }) => next.setIds.includes(id))
-        .map((set) => ({ weight: weightIn(set, unit) }));
+        .filter(({ id }) => next.setIds.includes(id));
       const suggested = toUnit(next.weightLbs, unit) + added;
       rated.push({ rpe: first.rpe, target: rpe });
-      if (first.offered?.answer === 'used' && Math.abs(suggested - done.weight) <= 0.02) return [];
+      const isUsed = first.offered?.answer === 'used' || first.weightLbs === line.aim?.weightLbs;
+      if (isUsed && Math.abs(suggested - done.weight) <= 0.02) return [];
       return errorsOf(done, next.reps + 10 - rpe, {
-        last: fromOf(progression, lastSets) + added,
+        last: fromOf(lastSets.map((set) => weightIn(set, unit))) + added,
         plus,
         afterMiss: null,
         rule: suggested,

@@ -22,7 +22,8 @@ export interface CountedSet {
   isShort: boolean;
 }
 
-const FAR = Math.log(1.3);
+/** With a little room: a set can lie exactly there. */
+const FAR = Math.log(1.3) + 1e-9;
 const DAY = 0.025 ** 2;
 const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
@@ -36,8 +37,7 @@ export function expectedOn(strength: Strength, at: string): { mean: number; vari
   const loss = 0.2 * (1 - Math.exp(-beyond / 30));
   return {
     mean: strength.mean + clamp(0.8 * strength.trend, -0.01, 0.04) - loss,
-    variance:
-      strength.variance + 0.015 ** 2 + 0.012 ** 2 * Math.min(3, days / 7) + (loss / 2) ** 2,
+    variance: strength.variance + 0.015 ** 2 + 0.012 ** 2 * Math.min(3, days / 7) + (loss / 2) ** 2,
   };
 }
 
@@ -98,22 +98,19 @@ function dayOf(
   const rated = near.filter(({ set: { rpe, isShort } }) => rpe !== null && !isShort).length;
   const heard = near.map(({ set, place }) => said(set, { ...asked, place, rated }));
   const start = { mean: expected.mean, variance: expected.variance + DAY };
-  const end = heard.reduce<Estimate>(
-    ({ mean, variance }, { mean: y, deviation: s, isFloor }) => {
-      if (!isFloor) {
-        const k = variance / (variance + s ** 2);
-        return { mean: mean + k * (y - mean), variance: variance * (1 - k) };
-      }
-      const w = Math.sqrt(variance + s ** 2);
-      const z = (mean - y) / w;
-      const h = hazard(z);
-      return {
-        mean: mean + (variance / w) * h,
-        variance: variance * (1 - (variance / w ** 2) * h * (h + z)),
-      };
-    },
-    start,
-  );
+  const end = heard.reduce<Estimate>(({ mean, variance }, { mean: y, deviation: s, isFloor }) => {
+    if (!isFloor) {
+      const k = variance / (variance + s ** 2);
+      return { mean: mean + k * (y - mean), variance: variance * (1 - k) };
+    }
+    const w = Math.sqrt(variance + s ** 2);
+    const z = (mean - y) / w;
+    const h = hazard(z);
+    return {
+      mean: mean + (variance / w) * h,
+      variance: variance * (1 - (variance / w ** 2) * h * (h + z)),
+    };
+  }, start);
   const gain = expected.variance / start.variance;
   return {
     mean: expected.mean + gain * (end.mean - start.mean),
@@ -144,7 +141,7 @@ function said(
   });
   if (isShort) {
     const short = of(reps + 0.5 + tired, Math.hypot(0.5, tired));
-    return { ...short, mean: Math.max(short.mean, expected.mean - FAR) };
+    return { ...short, mean: Math.max(short.mean, expected.mean - Math.log(1.3)) };
   }
   if (rpe !== null) {
     const v = 10 - Math.max(5, rpe);
