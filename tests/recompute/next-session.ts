@@ -337,12 +337,13 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   if (reps > range.max) {
     const above = ladder.filter((each) => each > here + EPSILON);
     const [next] = above;
-    if (next === undefined) return { weight: here, reps, fact: { id: 'heaviest' } };
+    const more = Math.min(range.max + 10, reps);
+    if (next === undefined) return { weight: here, reps: more, fact: { id: 'heaviest' } };
     const most = 1.1 * load(here);
     const weight = above.findLast(
       (each) => (each === next || (isRated && load(each - EPSILON) <= most)) && begins(each),
     );
-    if (weight === undefined) return { weight: here, reps, fact: { id: 'reps-first', next } };
+    if (weight === undefined) return { weight: here, reps: more, fact: { id: 'reps-first', next } };
     return { weight, reps: clamp(repsOf(rule, weight), range), fact: can };
   }
   const weight = lighter(here, ladder, begins);
