@@ -6,7 +6,8 @@ import { weightUnits } from '#shared/units.ts';
 import { setLimits } from './limits.ts';
 
 const error = 'This is not a valid aim for an exercise';
-const count = (most: number) => z.number({ error }).int({ error }).min(0, { error }).max(most, { error });
+const count = (most: number) =>
+  z.number({ error }).int({ error }).min(0, { error }).max(most, { error });
 const weight = z.number({ error }).min(0, { error }).max(setLimits.weightLbs, { error });
 const reps = count(setLimits.reps);
 

@@ -45,7 +45,9 @@ const sessionStarted = z.strictObject({
     .nullable()
     .describe('the last known body weight at that time; null: none'),
   program: programDay.optional().describe('the day of a program that it carries out; absent: none'),
-  aims: sessionAims.optional().describe('what the progression rules of its lines ask for; absent: nothing'),
+  aims: sessionAims
+    .optional()
+    .describe('what the progression rules of its lines ask for; absent: nothing'),
   timeZone: z
     .string()
     .optional()

@@ -243,7 +243,9 @@ export const sessionLine = z
         'true when it was added during the workout, or without a template: its targets are defaults; absent: planned',
       ),
     replacedById: z.string().optional().describe('the line that was swapped in for it'),
-    aim: lineAim.optional().describe('what its progression rule asked for at the start; absent: nothing'),
+    aim: lineAim
+      .optional()
+      .describe('what its progression rule asked for at the start; absent: nothing'),
   })
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;

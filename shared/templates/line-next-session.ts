@@ -21,7 +21,10 @@ import {
   weightBefore,
   workOutNextSession,
 } from '#shared/training/suggestion/next-session.ts';
-import type { Return, SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+import type {
+  Return,
+  SessionSuggestionInput,
+} from '#shared/training/suggestion/session-suggestion-input.ts';
 import {
   daysAwayAt,
   isBreak,

@@ -20,7 +20,9 @@ export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const strength = z
   .object({
-    mean: z.number().describe('natural logarithm of the 1RM in lbs, with an assumed body where it is lifted'),
+    mean: z
+      .number()
+      .describe('natural logarithm of the 1RM in lbs, with an assumed body where it is lifted'),
     variance: z.number(),
     trend: z.number().describe('change of the mean from workout to workout lately'),
     at: z.string().describe('the start of the newest workout that counted'),

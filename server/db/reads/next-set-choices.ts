@@ -1,6 +1,6 @@
 // A user's choices for suggested weights of the next set.
 import type { Kysely } from 'kysely';
-import { defaultSettings } from '#shared/account/settings.ts';
+import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -9,14 +9,15 @@ import type { Database } from '#server/db/schema.ts';
 export async function readNextSetChoices(
   db: Kysely<Database>,
   userId: string,
-): Promise<{ unit: WeightUnit; mode: NextSetMode }> {
+): Promise<{ unit: WeightUnit; mode: NextSetMode; nextSet: Settings['nextSet'] }> {
   const row = await db
     .selectFrom('user_settings')
-    .select(['weight_unit', 'next_set_mode'])
+    .select(['weight_unit', 'next_set_mode', 'next_set'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return {
     unit: row?.weight_unit ?? defaultSettings.weightUnit,
     mode: row?.next_set_mode ?? defaultSettings.nextSetMode,
+    nextSet: row?.next_set ?? defaultSettings.nextSet,
   };
 }

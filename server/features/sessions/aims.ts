@@ -16,7 +16,10 @@ import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/ai
 import { basisOf } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 
-/** Returns the aims at the usual gym, none in a lighter week and where a program plans the weight. */
+/**
+ * Returns the aims at the usual gym: none in a lighter week, where a program plans the weight, and where the person wants
+ * no suggestions.
+ */
 export async function readAims(
   db: Kysely<Database>,
   userId: string,
@@ -35,7 +38,7 @@ export async function readAims(
   const lines = template.exercises.filter(({ id }) => ruleOf.has(id));
   if (lines.length === 0) return [];
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
-  const [{ unit }, gym, { linesOf }, chosen, recovering, weeks] = await Promise.all([
+  const [{ unit, nextSet }, gym, { linesOf }, chosen, recovering, weeks] = await Promise.all([
     readNextSetChoices(db, userId),
     findUsualGym(db, userId),
     readDoneLines(db, userId, exerciseIds, now),
@@ -43,12 +46,14 @@ export async function readAims(
     readRecovering(db, userId, exerciseIds),
     program ? readPrograms(db, userId, { id: program.programId }) : [],
   ]);
+  if (nextSet === 'off') return [];
   const ofProgram = weeks[0]?.plan.weeks ?? [];
   const isPlanned = (exerciseId: string) =>
     program !== undefined && isWeightOfProgram(ofProgram, program.dayId, exerciseId);
   const rules = lines.flatMap((line): LineSuggestion[] => {
     const progression = ruleOf.get(line.id);
-    if (!progression || isPlanned(line.exerciseId)) return [];
+    const isDeclined = chosen.get(line.exerciseId)?.offers === false;
+    if (!progression || isDeclined || isPlanned(line.exerciseId)) return [];
     const done = linesOf(line.exerciseId);
     const basis = basisOf({ ...line, progression }, done, rpeHabitOf(done) === 'number');
     const { id: templateExerciseId, exerciseId } = line;
@@ -59,7 +64,7 @@ export async function readAims(
     rules,
     ({ exerciseId, exercise }) => ({
       unit,
-      rig: rigOf(exercise.equipmentRequired, gym, unit),
+      rig: gym && rigOf(exercise.equipmentRequired, gym, unit),
       ownIncrement: chosen.get(exerciseId)?.weightStep ?? null,
       recovering: recovering.get(exerciseId) ?? null,
     }),

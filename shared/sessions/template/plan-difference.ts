@@ -39,7 +39,9 @@ export function planDifference(
       // A line with an aim follows its rule from workout to workout.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
-        ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined ? [] : [{ type: 'sets' as const, line, now }]),
+        ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
+          ? []
+          : [{ type: 'sets' as const, line, now }]),
         ...(lifted ? [{ type: 'lifted' as const, line, now: lifted }] : []),
       ];
     }

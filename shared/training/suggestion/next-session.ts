@@ -110,7 +110,8 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   const plain: SessionFactOfRule = { id: 'possible', from, possible };
   if (aim(start) > most) {
     const next = lightestAbove(input, start);
-    const heavier = next === null ? null : heaviestWith(input, { start, next, least: repsMin, from });
+    const heavier =
+      next === null ? null : heaviestWith(input, { start, next, least: repsMin, from });
     if (heavier !== null) return moved(heavier, aimed(heavier), from, plain);
     const fact: SessionFactOfRule = next === null ? { id: 'heaviest' } : { id: 'reps-first', next };
     return moved(start, Math.min(most + MOST_OVER, aim(start)), from, fact);

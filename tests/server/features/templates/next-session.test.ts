@@ -135,8 +135,14 @@ test('a weight goes up once every set reached the end of the range, with its rea
         action: 'up',
         weightLbs: 105,
         rises: true,
-        reason: expect.stringMatching(/^105 lbs × \d+: about 1\d repetitions are possible at 100 lbs\.$/),
-        steps: [expect.stringContaining('Last time: 100 lbs.'), expect.anything(), expect.anything()],
+        reason: expect.stringMatching(
+          /^105 lbs × \d+: about 1\d repetitions are possible at 100 lbs\.$/,
+        ),
+        steps: [
+          expect.stringContaining('Last time: 100 lbs.'),
+          expect.anything(),
+          expect.anything(),
+        ],
       },
     },
   ]);

@@ -121,7 +121,14 @@ function exerciseOf(slug: string) {
   const found = exerciseLibrary.find((each) => each.slug === slug);
   if (!found) throw new Error(`The library has no ${slug}`);
   const { equipmentRequired, movementPattern, muscleGroups, name } = found;
-  return { id: slug, name, equipmentRequired, movementPattern, muscleGroups, ...loadClassOf(found) };
+  return {
+    id: slug,
+    name,
+    equipmentRequired,
+    movementPattern,
+    muscleGroups,
+    ...loadClassOf(found),
+  };
 }
 
 function oneLifter(months: Months, { kind, saysRpe, isUsed }: MonthsWay, index: number): Seen {
@@ -285,7 +292,14 @@ function train(line: SessionLine, training: Training) {
   for (let index = 0; index < line.targetSets; index += 1) {
     const target = setTargetOf(line, index);
     const form = startOfSet(
-      { line, target, setsOfLine: sets, setsOfExercise: sets, lastSets: [], emptyBarLbs: undefined },
+      {
+        line,
+        target,
+        setsOfLine: sets,
+        setsOfExercise: sets,
+        lastSets: [],
+        emptyBarLbs: undefined,
+      },
       'plan',
     );
     const asks = { weightLbs: form.weightLbs ?? 0, reps: form.reps };
@@ -311,7 +325,11 @@ function train(line: SessionLine, training: Training) {
       const told = / of (\d+) repetitions/.exec(text);
       if (told && last && last.set.reps >= last.asked)
         untrue = `${text} The form asked for ${last.asked}.`;
-      if (isUsed) Object.assign(asks, { weightLbs: suggested.offered.weightLbs, reps: suggested.suggestion.reps });
+      if (isUsed)
+        Object.assign(asks, {
+          weightLbs: suggested.offered.weightLbs,
+          reps: suggested.suggestion.reps,
+        });
     }
     const load = weightFromPounds(asks.weightLbs, UNIT) + body;
     const possible = lifter.possibleReps(strength, load, fatigue);

@@ -80,7 +80,13 @@ export const types = {
     body: 76,
     least: 0,
   },
-  'beginner, 3 × 8–10': { reps: 8, sets: 3, days: every(2.33, 30), strength: beginner(60), max: 60 },
+  'beginner, 3 × 8–10': {
+    reps: 8,
+    sets: 3,
+    days: every(2.33, 30),
+    strength: beginner(60),
+    max: 60,
+  },
   'beginner, 3 × 5': { reps: 5, sets: 3, days: every(2.33, 30), strength: beginner(60), max: 60 },
   'no gain, 5 × 5': { ...half, strength: weekly(0), reps: 5, sets: 5 },
   'no gain, 3 × 6–8': { days: every(3.5, 52), strength: weekly(0), reps: 6, sets: 3 },
@@ -115,7 +121,14 @@ function backAfter(days: number, loss: number): Record<string, Months> {
       ? weekly(0.004)(day)
       : weekly(0.004)(before) * (1 - loss * Math.exp(-(day - before - days) / 15));
   const dates = [...every(3.5, 17), ...every(3.5, 10, before + days)];
-  return { [`back after ${days} days at −${Math.round(100 * loss)}%`]: { reps: 8, sets: 3, days: dates, strength } };
+  return {
+    [`back after ${days} days at −${Math.round(100 * loss)}%`]: {
+      reps: 8,
+      sets: 3,
+      days: dates,
+      strength,
+    },
+  };
 }
 
 /** Lifters C who say one thing with their RPE. */

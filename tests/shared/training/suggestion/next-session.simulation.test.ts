@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Months, type MonthsResult, simulateMonths } from '#tests/shared/training/simulation/months.ts';
+import {
+  type Months,
+  type MonthsResult,
+  simulateMonths,
+} from '#tests/shared/training/simulation/months.ts';
 import { raters, types } from '#tests/shared/training/simulation/types-of-lifters.ts';
 
 const kinds = ['A', 'B', 'C'] as const;

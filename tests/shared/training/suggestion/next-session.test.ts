@@ -66,7 +66,10 @@ describe('by strength', () => {
 
   test('asks for fewer repetitions the less is known', () => {
     const sure = suggested(12, { isRated: false, strength: inputOf(12).strength });
-    const unsure = suggested(12, { isRated: false, strength: { ...inputOf(12).strength, sd: 0.12 } });
+    const unsure = suggested(12, {
+      isRated: false,
+      strength: { ...inputOf(12).strength, sd: 0.12 },
+    });
     expect(unsure?.reps).toBeLessThan(sure?.reps ?? 0);
   });
 
@@ -103,13 +106,17 @@ describe('the weights that can be loaded', () => {
 
   test('none lighter, the lightest stays', () => {
     const loads = [100, 105];
-    expect(suggested(4, { loads })).toMatchObject({ weight: 100, reps: 8, fact: { id: 'lightest' } });
+    expect(suggested(4, { loads })).toMatchObject({
+      weight: 100,
+      reps: 8,
+      fact: { id: 'lightest' },
+    });
   });
 
   test('without that of the last time, the nearest lighter one', () => {
     const loads = [90, 97.5, 105];
     expect(suggested(11, { loads })?.fact).toEqual({ id: 'nearest', from: 100 });
-    expect(suggested(11, { loads: [] , least: 120 })).toMatchObject({ weight: 120 });
+    expect(suggested(11, { loads: [], least: 120 })).toMatchObject({ weight: 120 });
   });
 });
 

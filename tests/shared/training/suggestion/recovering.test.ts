@@ -6,11 +6,7 @@ import {
 } from '#shared/training/suggestion/next-set.ts';
 import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-text.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
-import {
-  heldNextSet,
-  isHeld,
-  recoveringAreaOf,
-} from '#shared/training/suggestion/recovering.ts';
+import { heldNextSet, isHeld, recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
 describe('the part of the body', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
