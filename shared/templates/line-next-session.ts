@@ -136,7 +136,9 @@ export function basisOf(
   done: readonly DoneLine[],
   ignoresRpe = false,
 ): NextSessionBasis | null {
-  return basisAfter(line, done.toReversed(), { before: null, ignoresRpe });
+  // The lines of a session stay in their order.
+  const sessions = [...Map.groupBy(done, ({ startedAt }) => startedAt).values()];
+  return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
 
 /**
@@ -320,8 +322,10 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    const tenth = (MOST_SHARE - 1) * (Math.max(...weights) + bodyLbs(exercise) / lbsPer[unit]);
-    const most = Math.max(...weights) + tenth + REACH * incrementOf(exercise, unit, rig);
+    // The empty bar may be heavier than what was lifted.
+    const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
+    const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
+    const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);
     const loads = rigLoads(rig, unit, most);
     return { step, loads: isAdded ? [0, ...loads] : loads };
   }

@@ -10,6 +10,7 @@ import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { nextSession } from './next-session.ts';
 import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from './log.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 /** The whole measurement has 100,000: RANDOM_INPUTS=100000. */
 const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
@@ -38,7 +39,7 @@ function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>;
 
-const equipments = [
+const equipments: readonly [readonly Equipment[], ...(readonly Equipment[])[]] = [
   ['BARBELL', 'BENCH'],
   ['DUMBBELL'],
   ['KETTLEBELL'],
@@ -46,7 +47,7 @@ const equipments = [
   ['EZ_BAR'],
   ['TRAP_BAR'],
   ['BODYWEIGHT'],
-] as const;
+];
 
 function exerciseOf({ chance, pick }: Dice) {
   const isBody = chance(0.12);

@@ -16,11 +16,11 @@ export function suggestionsAfter(
 ): readonly LineSuggestion[] {
   if (template.isLighter) return goals;
   const { perLine } = setsByLine(template.exercises, sets);
-  const ids = new Set(sets.map(({ setId }) => setId));
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    if (!line || before?.sets.some(({ setId }) => ids.has(setId))) return goal;
+    // The server has counted it already, in this range or another.
+    if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId
         ? [{ startedAt, planned, aim: planned.aim ?? null, sets: perLine[index] ?? [] }]

@@ -234,7 +234,9 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  return mean - expected > FAR || (!isShort && expected - mean > FAR);
+  // A set can lie exactly there: rounding must not decide.
+  const far = FAR + 1e-9;
+  return mean - expected > far || (!isShort && expected - mean > far);
 }
 
 function lnShare(n: number): number {

@@ -122,7 +122,8 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
     const isLightest = lighter === start;
     return moved(lighter, aimed(lighter), from, isLightest ? { id: 'lightest' } : less);
   }
-  if (Math.abs(start - from) > SAME) return moved(start, aim(start), from, { id: 'nearest', from });
+  if (Math.abs(start - from) > SAME + 1e-9)
+    return moved(start, aim(start), from, { id: 'nearest', from });
   return moved(start, aim(start), from, aim(start) < input.lastAsked ? less : plain);
 }
 

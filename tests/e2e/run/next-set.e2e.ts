@@ -1,13 +1,7 @@
 // The suggestion for the next set on the rest screen of a phone.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-} from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { Page } from '@playwright/test';

@@ -2,7 +2,8 @@
 import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';
 import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
-import { ASSUMED_BODY } from '#shared/training/load/assumed-body.ts';
+import { weightFromPounds } from '#shared/units.ts';
+import { ASSUMED_BODY_LBS } from '#shared/training/load/assumed-body.ts';
 import { BAR_REPS, stages } from '#shared/training/load/warm-up-ramp.ts';
 import { LIGHTER_SETS, LIGHTER_WEIGHT } from '#shared/training/suggestion/lighter-week.ts';
 import {
@@ -66,7 +67,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
     name: 'Suggested weight of the next session',
     formula: `By the rule of the line, from the strength of the day. The plan keeps the repetitions to spare that its RPE says, ${USUAL_RESERVE} without one, or ${UNSURE} standard deviations of the estimate where that is more; where no RPE was chosen, ${LATER_SETS} more for each later set. Double progression climbs the range at one weight, then takes the heaviest weight at which the range begins again, and goes down where it does not fit. At most ${percent(MOST_OF_SESSION - 1)} more, unless the next weight is farther: then repetitions rise above the range first. Linear: one increment each time, ${percent(BACK_TO)} after ${MISSES} misses in a row. The form of a workout starts with it.`,
     source: 'Rules of coaches; the constants are our own, tried on simulated lifters.',
-    limits: `The simulation gives the gains from outside: nothing follows for strength or size. Where the body is lifted, ${ASSUMED_BODY.kg} kg (${ASSUMED_BODY.lbs} lb) of it are assumed.`,
+    limits: `The simulation gives the gains from outside: nothing follows for strength or size. Where the body is lifted, ${weightFromPounds(ASSUMED_BODY_LBS, 'kg')} kg (${ASSUMED_BODY_LBS} lb) of it are assumed.`,
   },
   {
     id: 'after-a-break',

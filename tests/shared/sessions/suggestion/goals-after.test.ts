@@ -60,10 +60,8 @@ describe('after a workout that the server has not heard of, a rule', () => {
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);
     expect(after(given(logged('row')), known)).toBe(known.basis);
-    const [own] = hit.sets;
-    const followed = {
-      basis: { ...basis(10), sets: [{ ...basis(10).sets[0], setId: own?.setId }] },
-    };
-    expect(after(hit, followed as typeof known)).toBe(followed.basis);
+    const { strength } = basis(10);
+    const followed = { basis: { ...basis(10), strength: { ...strength, at: hit.startedAt } } };
+    expect(after(hit, followed)).toBe(followed.basis);
   });
 });

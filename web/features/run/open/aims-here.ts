@@ -63,7 +63,7 @@ export async function aimsHere(
       const bar = bars[barKey({ gymId: gym?.id ?? '', exerciseId })];
       return {
         unit,
-        rig: rigOf(exercise.equipmentRequired, gym, unit, bar),
+        rig: gym && rigOf(exercise.equipmentRequired, gym, unit, bar),
         ownIncrement: choicesOf(exerciseId).weightStep,
         recovering: recovering?.find((each) => each.exerciseId === exerciseId)?.area ?? null,
       };
