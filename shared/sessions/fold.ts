@@ -1,6 +1,6 @@
 // The meaning of each event. The one place: deciding, projecting, rebuilding and the browser all fold with `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import { firstSets } from '#shared/training/suggestion/lighter-week.ts';
+import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
 import type { SessionEvent } from './events.ts';
 import {

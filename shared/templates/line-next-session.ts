@@ -1,4 +1,5 @@
 // Suggests the next session of a template's line, from the last times (behaviour/training.md#the-next-session). Pure.
+import { groupBy } from '#shared/group-by.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
@@ -30,7 +31,7 @@ import {
   isBreak,
   RETURN_DAYS,
   returnSets,
-} from '#shared/training/suggestion/time-away.ts';
+} from '#shared/training/strength/time-away.ts';
 import { POUNDS_PER_KG, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
   type ProgressingExercise,
@@ -58,7 +59,7 @@ export interface DoneLine {
   isLighter?: boolean;
   /** The plan of the line then; null: unplanned. */
   planned: ProgressionLine | null;
-  /** What the progression rule asked for at the start; absent: nothing. */
+  /** The aim of its progression rule at the start; absent: none. */
   aim?: { reps: number; weightLbs: number } | null;
   /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
@@ -75,7 +76,7 @@ export interface NextSessionBasis {
   sets: readonly BasisSet[];
   /** The repetitions that were asked for then. */
   askedReps: number;
-  /** Of all that was done of the exercise, the assumed body included; in pounds. */
+  /** The estimate from all that was done of the exercise, the assumed body included; in pounds. */
   strength: Strength;
   /** Sessions right before that missed as well. */
   missesBefore: number;
@@ -106,7 +107,7 @@ export type ProgressingLine = ProgressionLine & {
 
 /** Farther up than any rule goes, in increments beyond a tenth more: there lies the next weight that can be loaded. */
 const REACH = 2;
-/** Without rounding: the estimate is compared to the last digit. */
+/** Pounds of a unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
@@ -137,7 +138,7 @@ export function basisOf(
   ignoresRpe = false,
 ): NextSessionBasis | null {
   // The lines of a session stay in their order.
-  const sessions = [...Map.groupBy(done, ({ startedAt }) => startedAt).values()];
+  const sessions = [...groupBy(done, ({ startedAt }) => startedAt).values()];
   return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
 
@@ -163,7 +164,7 @@ export function basisAfter(
   if (meant.length === 0) return before;
   // Until the range was done the first time there is a strength, but no weight to go on from.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
-  for (const [startedAt, lines] of Map.groupBy(meant, (each) => each.startedAt)) {
+  for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
       each.sets.map((set) => strengthSet(set, each, { body, ignoresRpe })),
     );

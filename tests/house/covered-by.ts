@@ -27,6 +27,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'scripts/bench/servers.ts': 'npm run bench',
   'scripts/bench/starts.ts': 'npm run bench',
   'scripts/bench/pages/trained-person.ts': 'npm run bench',
+  'scripts/bench/training/months.ts': 'npm run bench',
   'scripts/bench/training/training-gates.ts': 'npm run bench',
   'scripts/bench/training/training-goals.ts': 'npm run bench',
   'scripts/bench/training/training.ts': 'npm run bench',
@@ -334,7 +335,7 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/start.ts': 'tests/faults/start.test.ts',
   'server/suggestions/backtest-first-sets.ts': 'tests/server/features/exercises/backtest.test.ts',
   'server/suggestions/backtest-log.ts': 'tests/server/features/exercises/backtest.test.ts',
-  'server/suggestions/done-lines.ts': 'tests/server/features/sessions/first-set.test.ts',
+  'server/suggestions/done-lines.ts': 'tests/server/features/sessions/aims.test.ts',
   'server/suggestions/exercise-choices.ts': 'tests/server/features/exercises/choices.test.ts',
   'server/suggestions/finished-log.ts': 'tests/server/features/exercises/backtest.test.ts',
   'server/tracing/otlp.ts': 'tests/server/tracing/tracer.test.ts',
@@ -396,10 +397,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'shared/tokens/schema.ts': 'tests/server/features/tokens/router.test.ts',
   'shared/training/backtest/score.ts': 'tests/shared/training/backtest/backtest.test.ts',
   'shared/training/load/loadable.ts': 'tests/shared/training/suggestion/next-session.test.ts',
-  'shared/training/suggestion/next-session-loads.ts':
-    'tests/shared/training/suggestion/next-session.test.ts',
-  'shared/training/suggestion/next-session-steps-text.ts':
-    'tests/shared/templates/line-next-session.safety.test.ts',
+  'shared/sessions/aim-schema.ts': 'tests/server/features/sessions/aims.test.ts',
+  'shared/sessions/suggestion/aims.ts': 'tests/server/features/sessions/aims.test.ts',
   'shared/training/suggestion/next-set-steps-text.ts':
     'tests/shared/training/suggestion/next-set-text.claims.test.ts',
   'shared/training/suggestion/next-session-text.ts':
@@ -788,7 +787,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/workouts/lift/lift-view.ts':
     'tests/web/features/progress/ProgressPage.questions.rendered.test.ts',
   'web/workouts/start/ContinueWorkout.tsx': 'tests/e2e/run/two-devices.e2e.ts',
-  'web/workouts/start/exercises-question.ts': 'tests/web/features/run/open/open-run.test.ts',
   'web/workouts/start/RepeatWorkout.tsx':
     'tests/web/features/report/ReportPage.later.rendered.test.ts',
   'web/features/run/list/SetSheet.tsx': 'tests/web/features/run/RunPage.rendered.test.ts',
@@ -828,9 +826,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/run/state/set-commands.ts': 'tests/web/features/run/state/plan-steps.test.ts',
   'web/features/run/state/set-inputs.ts': 'tests/web/features/run/state/active-workout.test.ts',
   'web/features/run/state/use-live-run.ts': 'tests/e2e/run/two-devices.e2e.ts',
-  'web/features/run/suggestion/LineAim.tsx': 'tests/e2e/run/next-set.e2e.ts',
-  'web/features/run/suggestion/use-held.ts':
-    'tests/web/features/templates/view/NextSession.recovering.rendered.test.ts',
   'web/features/run/suggestion/use-suggestion.ts': 'tests/e2e/run/next-set.e2e.ts',
   'web/features/run/sync/RunNews.tsx': 'tests/e2e/run/two-devices.e2e.ts',
   'web/features/run/sync/SyncBadge.tsx': 'tests/e2e/run/two-devices.e2e.ts',

@@ -2,7 +2,7 @@
 import type { FirstDay } from './calendar.ts';
 import { type Exercise, type Export, exercisesOf, rowsOf, type Unit } from './export.ts';
 import { completed, type Session, sessionsOf } from './log.ts';
-import type { Mode } from './next-set.ts';
+import type { Mode } from './training/next-set.ts';
 
 /** Asks the API, signed in as the person. */
 // oxlint-disable-next-line typescript/no-explicit-any

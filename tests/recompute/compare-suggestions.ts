@@ -3,8 +3,8 @@ import type { Account, Comparison } from './account.ts';
 import { habitOf } from './calibration.ts';
 import { rowsOf } from './export.ts';
 import type { Line, Session, SuggestionEvent } from './log.ts';
-import { nextSession, rangeOf, type TemplateLine } from './next-session.ts';
-import { suggestionFor } from './next-set.ts';
+import { nextSession, rangeOf, type TemplateLine } from './training/next-session.ts';
+import { suggestionFor } from './training/next-set.ts';
 
 interface Suggestion {
   weightLbs: number;

@@ -3,9 +3,14 @@ import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { calibrationOf, habitOf } from './calibration.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
-import { linesOfTemplate, nextSession, progressionOf, type Suggested } from './next-session.ts';
-import { stepOf } from './next-set.ts';
-import type { Strength } from './strength.ts';
+import {
+  linesOfTemplate,
+  nextSession,
+  progressionOf,
+  type Suggested,
+} from './training/next-session.ts';
+import { stepOf } from './training/next-set.ts';
+import type { Strength } from './training/strength.ts';
 import { stallOf } from './stall.ts';
 import { replayOf, replayOfFirst } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';

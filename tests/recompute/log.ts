@@ -29,7 +29,7 @@ export interface Line {
   isLeftOut: boolean;
   /** It was added on the way: its numbers are defaults. */
   isUnplanned?: boolean;
-  /** What its progression rule asked for at the start. */
+  /** The aim of its progression rule at the start. */
   aim?: Aim;
   exercise: LoggedExercise;
 }

@@ -4,8 +4,8 @@ import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';
 import { bodyPounds } from './load.ts';
 import { completed, type Line, type LoggedSet, type Session } from './log.ts';
-import { fromOf, nextSession, rangeOf } from './next-session.ts';
-import { leastOf, type Mode, nextSet, weightIn } from './next-set.ts';
+import { fromOf, nextSession, rangeOf } from './training/next-session.ts';
+import { leastOf, type Mode, nextSet, weightIn } from './training/next-set.ts';
 
 /** Returns the repetitions at a share of the 1RM. */
 function repsAt(share: number): number {

@@ -4,7 +4,7 @@ import { exerciseEstimate, shareAt, trendOf } from './estimates.ts';
 import type { Exercise } from './export.ts';
 import { bodyPounds } from './load.ts';
 import { completed, type Session } from './log.ts';
-import { rangeOf, timesOf } from './next-session.ts';
+import { rangeOf, timesOf } from './training/next-session.ts';
 
 export interface Stall {
   stalledWeeks: number | null;

@@ -15,7 +15,7 @@ import {
 import { heldNextSet, isHeld } from '#shared/training/suggestion/recovering.ts';
 import { leastLoad, loadStep } from '#shared/training/load/load-step.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
-import { daysAwayAt } from '#shared/training/suggestion/time-away.ts';
+import { daysAwayAt } from '#shared/training/strength/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { nearLoads } from './near-loads.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

@@ -1,7 +1,7 @@
 // Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Pure. Loads are all
 // that is lifted, the body included; strength is the natural logarithm of the 1RM in their unit.
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
-import { daysAwayAt, usualDaysAfter } from '#shared/training/suggestion/time-away.ts';
+import { daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 
 /** A working set or a set to failure. */
@@ -31,7 +31,7 @@ export interface PlannedReps {
 export interface Strength {
   mean: number;
   variance: number;
-  /** How much the mean has changed from workout to workout lately. */
+  /** The change of the mean from workout to workout lately. */
   trend: number;
   /** The start of the newest workout that counted, ISO 8601. */
   at: string;
@@ -220,7 +220,7 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** What a set says if it left the planned reserve. */
+/** Returns the logarithm that a set says if it left the planned reserve. */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }

@@ -1,6 +1,7 @@
 // A lighter week: half the sets and nine tenths of the weights, of a program or for once (behaviour/training.md#a-lighter-week).
 // Pure.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { floorTo, loadStep } from '#shared/training/load/load-step.ts';
@@ -43,16 +44,6 @@ export function lighterLine<Line extends LightenedLine>(line: Line, unit: Weight
 
 function halfOf(targets: readonly SetTarget[]): SetTarget[] {
   return firstSets(targets, Math.ceil(targets.filter(countsAsVolume).length * LIGHTER_SETS));
-}
-
-/** Returns the first `most` targets that count, and all warm-ups. */
-export function firstSets(targets: readonly SetTarget[], most: number): SetTarget[] {
-  let kept = 0;
-  return targets.filter((target) => {
-    if (!countsAsVolume(target)) return true;
-    kept += 1;
-    return kept <= most;
-  });
 }
 
 /** Returns the whole workout for a lighter week, marked as such: its sets are no measure for the next time. */

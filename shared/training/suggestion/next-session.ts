@@ -184,7 +184,7 @@ function lighterWith(input: SessionSuggestionInput, start: number, from: number)
   return weight;
 }
 
-/** After a break: fewer sets, and no more weight than before it. */
+/** Returns the suggestion with fewer sets after a break, and no more weight than before it. */
 function withReturn(
   suggestion: SessionSuggestion,
   input: SessionSuggestionInput,

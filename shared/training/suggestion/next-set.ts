@@ -9,7 +9,7 @@ import {
 } from '#shared/training/load/loadable.ts';
 import type { NextSetMode } from './next-set-mode.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
-import { BREAK_DAYS } from './time-away.ts';
+import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 

@@ -38,6 +38,6 @@ export interface SessionSuggestionInput extends Loadable {
   missesBefore: number;
   /** Null: no break. */
   back: Return | null;
-  /** What is lifted of the body besides the weight; 0: nothing. */
+  /** The part of the body that is lifted besides the weight; 0: none. */
   body: number;
 }

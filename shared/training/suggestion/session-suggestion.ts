@@ -10,7 +10,7 @@ export interface SessionSuggestion {
   fact: SessionFactOfRule;
 }
 
-/** Why it is that weight: a claim about the sets that it follows from. `from` is the weight of the last time. */
+/** The reason for an amount: a claim about the sets that it follows from. `from` is the weight of the last time. */
 export type SessionFactOfRule =
   /** So many repetitions are possible today with the weight of the last time. */
   | { id: 'possible'; from: number; possible: number }
@@ -25,6 +25,6 @@ export type SessionFactOfRule =
   | { id: 'away'; days: number }
   /** No more than before the break, until three weeks after it. */
   | { id: 'back'; most: number }
-  /** By `linear`: every set reached its repetitions, or so many sessions in a row did not. */
+  /** Every set reached its repetitions, or so many sessions in a row did not, by `linear`. */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

@@ -27,7 +27,7 @@ import {
   RETURN_DAYS,
   returnSets,
   USUAL_GAPS,
-} from '#shared/training/suggestion/time-away.ts';
+} from '#shared/training/strength/time-away.ts';
 import { TRAINING_MAX_SHARE } from '#shared/programs/percent-wave.ts';
 import { SET_BACK } from '#shared/programs/training-max.ts';
 import {

@@ -1,4 +1,4 @@
-// What the progression rules ask for is fixed at the start of a workout.
+// The aims of the progression rules are fixed at the start of a workout.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

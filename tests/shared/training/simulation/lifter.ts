@@ -33,7 +33,7 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Of lifter C alone. */
+  /** These two are said by lifter C alone. */
   | 'always-10'
   | 'never-over-8';
 

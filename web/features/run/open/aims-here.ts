@@ -16,7 +16,7 @@ import { listUnsent } from '#web/outbox/outbox.ts';
 import { overlaysOf } from '#web/outbox/overlays.ts';
 import { barKey, readBars } from '../gym/kept-bars.ts';
 import { readGyms } from '../gym/kept-gyms.ts';
-import { aimQueries } from './aims-of.ts';
+import { aimQueries } from './aim-queries.ts';
 
 /** Returns the aims at the usual gym; null: no answer of the rules is known. */
 export async function aimsHere(

@@ -2,29 +2,11 @@
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
-import type { Template } from '#shared/templates/schema.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { exercisesQuestion } from '#web/workouts/start/exercises-question.ts';
-import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
-
-type Planned = Pick<Template, 'id' | 'exercises'>;
-
-/** Returns the queries that the aims of a session follow from. */
-export function aimQueries({ id, exercises }: Planned) {
-  const ofExercises = exercisesQuestion(exercises.map(({ exerciseId }) => exerciseId));
-  return {
-    ofExercises,
-    rules: trpc.templates.nextSession.queryOptions(
-      nextSessionQuestion(id, getSettings().weightUnit),
-    ),
-    gyms: trpc.gyms.list.queryOptions(),
-    choices: trpc.exercises.choices.queryOptions(ofExercises),
-    recovering: trpc.medicalHistory.recovering.queryOptions(ofExercises),
-  };
-}
 
 /** Asks ahead for what the aims of a template's session will follow from, as far as this page knows the template. */
 export function askForAims(id: string): void {

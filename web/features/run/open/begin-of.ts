@@ -21,7 +21,7 @@ export interface KnownTemplate {
 interface Beginning extends KnownTemplate {
   /** Names the session, and its start. */
   commandId: string;
-  /** What the form starts with is what the log keeps. */
+  /** The aims that the form starts with, which the log keeps. */
   aims: SessionAims;
   /** The day that it carries out. */
   program?: ProgramDayOfSession | null | undefined;

@@ -1,5 +1,5 @@
 // Recomputes the strength in an exercise from workout to workout (behaviour/training.md#strength).
-import { shareAt } from './estimates.ts';
+import { shareAt } from '#tests/recompute/estimates.ts';
 
 export interface Strength {
   /** Natural logarithm of the 1RM of all that is lifted, lbs. */
@@ -22,7 +22,7 @@ export interface CountedSet {
   isShort: boolean;
 }
 
-/** With a little room: a set can lie exactly there. */
+/** The farthest logarithm, with a little room: a set can lie exactly there. */
 const FAR = Math.log(1.3) + 1e-9;
 const DAY = 0.025 ** 2;
 const clamp = (value: number, least: number, most: number) =>
@@ -153,7 +153,7 @@ function said(
   return { ...of(reps + tired, Math.hypot(0.5, tired)), isFloor: true };
 }
 
-/** What a set says if it left the planned reserve. */
+/** Returns the logarithm that a set says if it left the planned reserve. */
 const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
   Math.log(load / shareAt(Math.max(planned.reps, reps) + planned.reserve));
 

@@ -9,7 +9,7 @@ import { type DoneLine, lineNextSession } from '#shared/templates/line-next-sess
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { nextSession } from './next-session.ts';
 import { leastOf, stepOf } from './next-set.ts';
-import type { Line, LoggedSet, Session } from './log.ts';
+import type { Line, LoggedSet, Session } from '#tests/recompute/log.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 /** The whole measurement has 100,000: RANDOM_INPUTS=100000. */

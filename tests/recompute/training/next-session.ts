@@ -1,7 +1,20 @@
 // Recomputes the suggestions for the next session of a template (behaviour/training.md#the-next-session).
-import { type Exercise, type Export, rounded, rowsOf, toPounds, type Unit } from './export.ts';
-import { setsOfLines } from './lines.ts';
-import { completed, type Line, type LoggedSet, type Session, type SetTarget } from './log.ts';
+import {
+  type Exercise,
+  type Export,
+  rounded,
+  rowsOf,
+  toPounds,
+  type Unit,
+} from '#tests/recompute/export.ts';
+import { setsOfLines } from '#tests/recompute/lines.ts';
+import {
+  completed,
+  type Line,
+  type LoggedSet,
+  type Session,
+  type SetTarget,
+} from '#tests/recompute/log.ts';
 import { emptyBarOf, floorTo, stepOf, weightIn } from './next-set.ts';
 import {
   type CountedSet,
@@ -78,7 +91,7 @@ export function rangeOf(line: {
   };
 }
 
-/** Why the rule asks for this; weights in the unit of the question. */
+/** The reason for the amount; weights in the unit of the question. */
 export type Fact =
   | { id: 'possible'; from: number; possible: number }
   | { id: 'short'; from: number; done: number; asked: number }
@@ -277,14 +290,14 @@ interface Rule {
   from: number;
   range: Range;
   reserve: number;
-  /** What can be loaded, lightest first. */
+  /** Loadable weights, lightest first. */
   ladder: readonly number[];
   /** lbs of all that is lifted. */
   load: (weight: number) => number;
   oneRm: number;
   deviation: number;
   isRated: boolean;
-  /** What `linear` adds. */
+  /** The increment of `linear`. */
   increment: number;
   /** Repetitions that were asked for the last time. */
   lastAsked: number;
@@ -417,7 +430,7 @@ function afterBreak(
   return weight === undefined ? null : { weight, reps: range.min, fact, ...sets };
 }
 
-/** What can be loaded, lightest first. */
+/** Loadable weights, lightest first. */
 function ladderOf(
   working: Time['sets'],
   {

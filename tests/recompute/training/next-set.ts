@@ -1,9 +1,9 @@
 // Recomputes the suggestion for the next set from the log (behaviour/training.md#the-next-set).
-import { shareAt } from './estimates.ts';
-import { rounded, toPounds, toUnit, type Unit } from './export.ts';
-import { doneOf, hasSetsLeft, restsAfter, setsOfLines, targetAt } from './lines.ts';
-import { bodyPounds } from './load.ts';
-import type { Line, LoggedSet, SuggestionEvent } from './log.ts';
+import { shareAt } from '#tests/recompute/estimates.ts';
+import { rounded, toPounds, toUnit, type Unit } from '#tests/recompute/export.ts';
+import { doneOf, hasSetsLeft, restsAfter, setsOfLines, targetAt } from '#tests/recompute/lines.ts';
+import { bodyPounds } from '#tests/recompute/load.ts';
+import type { Line, LoggedSet, SuggestionEvent } from '#tests/recompute/log.ts';
 
 export type Mode = 'cautious' | 'balanced' | 'bold';
 const drops: Record<Mode, number> = { cautious: 0.4, balanced: 0.15, bold: 0 };

@@ -1,0 +1,13 @@
+// Leaves out the last of the planned sets. Pure.
+import { countsAsVolume } from './kinds.ts';
+import type { SetTarget } from './target.ts';
+
+/** Returns the first `most` targets that count, and all warm-ups. */
+export function firstSets(targets: readonly SetTarget[], most: number): SetTarget[] {
+  let kept = 0;
+  return targets.filter((target) => {
+    if (!countsAsVolume(target)) return true;
+    kept += 1;
+    return kept <= most;
+  });
+}

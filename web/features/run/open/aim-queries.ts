@@ -1,0 +1,22 @@
+// Lists the questions that the aims of a session follow from.
+import type { Template } from '#shared/templates/schema.ts';
+import { getSettings } from '#web/api/settings/settings-store.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { exercisesQuestion } from '#web/workouts/start/exercises-question.ts';
+import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+
+export type Planned = Pick<Template, 'id' | 'exercises'>;
+
+/** Returns the queries that the aims of a session follow from. */
+export function aimQueries({ id, exercises }: Planned) {
+  const ofExercises = exercisesQuestion(exercises.map(({ exerciseId }) => exerciseId));
+  return {
+    ofExercises,
+    rules: trpc.templates.nextSession.queryOptions(
+      nextSessionQuestion(id, getSettings().weightUnit),
+    ),
+    gyms: trpc.gyms.list.queryOptions(),
+    choices: trpc.exercises.choices.queryOptions(ofExercises),
+    recovering: trpc.medicalHistory.recovering.queryOptions(ofExercises),
+  };
+}
