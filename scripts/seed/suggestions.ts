@@ -2,7 +2,6 @@
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
-import { usualRepsMax } from '#shared/training/suggestion/next-session.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { Week } from './calendar.ts';
 import type { PerformedSet } from './lifter.ts';
@@ -20,7 +19,7 @@ const DISMISSES = 0.5;
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
-  line: Pick<ProgrammeLine, 'reps' | 'targetRpe' | 'restSeconds' | 'isMain'>,
+  line: Pick<ProgrammeLine, 'reps' | 'targetRpe' | 'restSeconds'>,
   { week, random }: { week: Week; random: Random },
 ): SeedSuggestion | null {
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
@@ -30,7 +29,7 @@ export function suggestionAfter(
   if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },
-    targetReps: aimOf(line, sets),
+    targetReps: line.reps,
     targetRpe: line.targetRpe,
     restSeconds: line.restSeconds,
     step: USUAL_STEP[defaultSettings.weightUnit],
@@ -43,14 +42,4 @@ export function suggestionAfter(
   if (action === 'hold') return { ...suggestion, answer: 'none' };
   if (!week.isDeload && random.chance(USES)) return { ...suggestion, answer: 'used' };
   return { ...suggestion, answer: random.chance(DISMISSES) ? 'dismissed' : 'none' };
-}
-
-/** The main lines climb their range by double progression. */
-function aimOf(
-  { reps, isMain }: Pick<ProgrammeLine, 'reps' | 'isMain'>,
-  sets: readonly PerformedSet[],
-): number {
-  const first = sets.find(({ isWarmUp }) => !isWarmUp);
-  if (!isMain || !first) return reps;
-  return Math.min(usualRepsMax(reps), Math.max(reps, first.reps));
 }

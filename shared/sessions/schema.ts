@@ -147,13 +147,12 @@ export const answeredSuggestion = z
         'next-set: from the last set; next-session: from the last session, by the progression rule of the line',
       ),
     version: z
-      .literal([1, 2, 3, 4], { error: suggestionError })
+      .literal([1, 2, 3, 4, 5], { error: suggestionError })
       .describe('version of the rule at that time'),
     setIds: z
       .array(id)
-      .min(1, { error: suggestionError })
       .max(MOST_BASIS_SETS, { error: suggestionError })
-      .describe('the sets that it follows from'),
+      .describe('the sets that it follows from; none: the aim of its line'),
     weightLbs: actualWeight,
     reps: actualReps,
     answer: z.enum(['used', 'dismissed', 'none'], { error: suggestionError }),

@@ -10,7 +10,7 @@ import { type Account, accountOf, type Comparison } from './account.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
 import { compareBody } from './compare-body.ts';
 import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
-import { compareAims, compareSuggestions } from './compare-suggestions.ts';
+import { compareSuggestions } from './compare-suggestions.ts';
 import {
   compareCalibrations,
   compareEstimates,
@@ -53,12 +53,6 @@ test('suggestions in circuits, with the body, after long rests and beside change
   const rules = Object.groupBy(suggestions, ({ offered }) => offered.rule);
   expect(rules['next-set']?.length).toBeGreaterThan(40);
   isEqual(compareSuggestions(account));
-});
-
-test('the aims that the workouts started with', () => {
-  const aims = compareAims(account);
-  expect(aims.told).not.toEqual([]);
-  isEqual(aims);
 });
 
 test('a program with a skipped day, a repeated week and training maxes', async () => {

@@ -136,14 +136,11 @@ export function suggestionFor(
     mode,
     rested,
     isAway,
-    range,
   }: {
     unit: Unit;
     mode: Mode;
     rested: number;
     isAway: boolean;
-    /** The range that the line climbs by double progression; null: it does not. */
-    range: { min: number; max: number } | null;
   },
 ): { weightLbs: number; reps: number; setIds: string[] } | null {
   const line = lines.find(({ id }) => id === lineId);
@@ -163,7 +160,7 @@ export function suggestionFor(
     rpe: last.rpe,
     rpeSource: last.rpeSource,
     body: toUnit(body, unit),
-    targetReps: aimOf(target.reps, range, own),
+    targetReps: target.reps,
     targetRpe: target.rpe,
     restSeconds: Math.min(300, Math.max(rested, plannedRest(lines, sets, index))),
     step: stepOf(line.exercise.equipmentRequired, unit),
@@ -172,24 +169,8 @@ export function suggestionFor(
     isAway,
   });
   if (!suggested) return null;
-  const planned = target.weightLbs === null ? Infinity : toUnit(target.weightLbs, unit);
-  const wasHard = last.rpeSource === 'entered' && target.rpe !== null && last.rpe > target.rpe;
-  if (wasHard && suggested.weight > planned) {
-    return { weightLbs: toPounds(planned, unit), reps: target.reps, setIds: [last.id] };
-  }
   const weightLbs = suggested.weight === weight ? last.weightLbs : toPounds(suggested.weight, unit);
   return { weightLbs, reps: suggested.reps, setIds: [last.id] };
-}
-
-/** The repetitions of the first working set, within the range that begins with the planned ones. */
-function aimOf(
-  planned: number,
-  range: { min: number; max: number } | null,
-  own: readonly LoggedSet[],
-): number {
-  const first = own.find(({ classification }) => classification === 'WORKING');
-  if (range?.min !== planned || !first) return planned;
-  return Math.min(range.max, Math.max(range.min, first.reps));
 }
 
 export function weightIn({ entered, weightLbs }: LoggedSet, unit: Unit): number {

@@ -44,6 +44,7 @@ const anyCase = fc.record({
   ),
   reps: fc.integer({ min: 0, max: 15 }),
   rpe: halves(5, 10),
+  rpeSource: fc.constantFrom('entered', 'entered', 'default'),
   targetReps: fc.integer({ min: 1, max: 15 }),
   targetRPE: halves(6, 10),
   mode: fc.constantFrom(...nextSetModes),
@@ -78,7 +79,7 @@ function suggestionIn(one: Case): SuggestedNextSet | null {
         classification: 'WORKING' as const,
         reps: one.reps,
         rpe: one.rpe,
-        rpeSource: 'entered' as const,
+        rpeSource: one.rpeSource,
         weightLbs,
         entered: { value: one.weight, unit: one.typedIn },
       },
@@ -199,6 +200,14 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
   [
     /^(?:[\d.]+ (?:kg|lbs)|No added weight): the last set felt like RPE ([\d.]+), your target is ([\d.]+)\.$/,
     ([rpe, target], one) => one.rpe === Number(rpe) && one.targetRPE === Number(target),
+  ],
+  [
+    /^(?:[\d.]+ (?:kg|lbs)|No added weight): (\d+) repetitions at RPE ([\d.]+), the plan is (\d+) at ([\d.]+)\.$/,
+    ([done, rpe, planned, target], one) =>
+      one.reps === Number(done) &&
+      one.rpe === Number(rpe) &&
+      one.targetReps === Number(planned) &&
+      one.targetRPE === Number(target),
   ],
 ];
 

@@ -68,7 +68,7 @@ test('somebody whose RPE is always 10 is led up all the same', () => {
       kind: 'C',
       saysRpe: true,
       isUsed,
-      lifters,
+      lifters: 100,
     });
     expect(asked).toBeGreaterThan(0.06);
   }
