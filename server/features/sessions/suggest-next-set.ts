@@ -16,7 +16,7 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import type { LineAim } from '#shared/sessions/aim-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { aimText } from '#shared/sessions/suggestion/aims.ts';
+import { aimText } from '#shared/sessions/suggestion/aim-text.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';

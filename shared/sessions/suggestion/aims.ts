@@ -3,14 +3,13 @@
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
-import type { LineAim, SessionAims } from '#shared/sessions/aim-schema.ts';
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
-import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
-import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
 /** The progression rule of a template's line, with the basis of its suggestion. */
 export interface LineSuggestion {
@@ -59,11 +58,4 @@ export function sessionAims(
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     return [{ lineId: line.id, weightLbs, reps, ...(sets && { sets }), unit, fact }];
   });
-}
-
-/** Returns '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */
-export function aimText({ weightLbs, reps, sets, unit, fact }: LineAim): string {
-  const weight = weightFromPounds(weightLbs, unit);
-  const amount = { weight, reps, ...(sets === undefined ? {} : { sets }) };
-  return nextSessionText({ action: 'repeat', ...amount, fact }, unit);
 }

@@ -24,6 +24,7 @@ import { RunContext, useRun, useRunActions, useRunStore } from './state/run-cont
 import { currentLine, linesOf, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
 import { SetForm } from './set/SetForm.tsx';
+import { LineAim } from './suggestion/LineAim.tsx';
 import { useFinish } from './finish/use-finish.ts';
 import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
 import { useLiveRun } from './state/use-live-run.ts';
@@ -147,6 +148,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
               ) : (
                 <AfterLines userId={userId} />
               )}
+              {line ? <LineAim line={line} /> : null}
               {line && isPhone ? <TodaySets line={line} /> : null}
               <BelowForm userId={userId} />
               <RunFooter formId={FORM_ID} finish={finish} />

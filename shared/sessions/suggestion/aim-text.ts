@@ -1,0 +1,11 @@
+// The aim of a line in words. Apart from the rules: the first picture of a run has it.
+import type { LineAim } from '#shared/sessions/aim-schema.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { weightFromPounds } from '#shared/units.ts';
+
+/** Returns '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */
+export function aimText({ weightLbs, reps, sets, unit, fact }: LineAim): string {
+  const weight = weightFromPounds(weightLbs, unit);
+  const amount = { weight, reps, ...(sets === undefined ? {} : { sets }) };
+  return nextSessionText({ action: 'repeat', ...amount, fact }, unit);
+}
