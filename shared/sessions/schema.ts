@@ -160,6 +160,9 @@ export const answeredSuggestion = z
       .optional()
       .describe('what it was worked out from; absent: of an earlier version'),
   })
+  .refine(({ rule, setIds }) => rule === 'next-session' || setIds.length > 0, {
+    error: suggestionError,
+  })
   .meta({ id: 'OfferedSet' });
 export type AnsweredSuggestion = z.infer<typeof answeredSuggestion>;
 

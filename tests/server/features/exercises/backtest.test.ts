@@ -68,7 +68,7 @@ const noPair = {
 const nothing = {
   ...noPair,
   rule: 'next-set',
-  firstSets: { ...noPair, version: 4, rule: 'next-session', progression: 'double' },
+  firstSets: { ...noPair, version: 5, rule: 'next-session', progression: 'double' },
 };
 
 test('without sets, and without a target RPE or an entered one, there is no pair', async () => {
@@ -165,7 +165,7 @@ test('first sets are tried by the rule of the next session, against the last tim
   // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
   expect((await call('exercises.replay', { id: bench })).firstSets).toMatchObject({
     rule: 'next-session',
-    version: 4,
+    version: 5,
     progression: 'double',
     pairs: 2,
     sessions: 2,
