@@ -8,15 +8,14 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
-/** Asks ahead for what the aims of a template's session will follow from, as far as this page knows the template. */
+/** Asks ahead for what the aims of a session will follow from, where this page knows that its template has a rule. */
 export function askForAims(id: string): void {
   if (!isOnline()) return;
   const known = shownTemplate(id);
-  if (getSettings().nextSet === 'off' || (known && !hasRule(known))) return;
-  const { rules, gyms, choices, recovering } = aimQueries(known ?? { id, exercises: [] });
+  if (getSettings().nextSet === 'off' || !known || !hasRule(known)) return;
+  const { rules, gyms, choices, recovering } = aimQueries(known);
   void queryClient.prefetchQuery({ ...rules, staleTime: 0, retry: false });
   void queryClient.prefetchQuery({ ...gyms, retry: false });
-  if (!known) return;
   void queryClient.prefetchQuery({ ...choices, retry: false });
   void queryClient.prefetchQuery({ ...recovering, retry: false });
 }
