@@ -34,7 +34,7 @@ export function factText(fact: SessionFactOfRule, unit: WeightUnit): string {
     case 'away':
       return `${fact.days} days since the last time.`;
     case 'back':
-      return `no more than ${fact.most} ${unit} in the first three weeks after a break.`;
+      return `at most ${fact.most} ${unit} for three weeks after a break.`;
     case 'reached':
       return `every set reached ${fact.reps} at ${fact.from} ${unit}.`;
     case 'missed':

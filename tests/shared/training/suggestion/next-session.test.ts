@@ -149,7 +149,7 @@ describe('after a break', () => {
   test('the weight before it stays the most on the way back', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
-      '95 kg × 8: no more than 95 kg in the first three weeks after a break.',
+      '95 kg × 8: at most 95 kg for three weeks after a break.',
     );
     expect(suggested(16, { back })?.sets).toBeUndefined();
   });
