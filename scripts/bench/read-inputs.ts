@@ -77,7 +77,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // What REST answers in pieces has a request of its own.
+  // The bench reads answers that REST streams with their own request.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];

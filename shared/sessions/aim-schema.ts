@@ -1,4 +1,5 @@
-// The aim of a line: what its progression rule asks for at the start of a session (behaviour/training.md#the-next-session).
+// Defines the aim of a line: the weight and repetitions that its progression rule asks for when a session starts
+// (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import type { SessionFactOfRule } from '#shared/training/suggestion/session-suggestion.ts';

@@ -137,7 +137,7 @@ export function basisOf(
   done: readonly DoneLine[],
   ignoresRpe = false,
 ): NextSessionBasis | null {
-  // The lines of a session stay in their order.
+  // Sessions are reversed; the lines within a session keep their order.
   const sessions = [...groupBy(done, ({ startedAt }) => startedAt).values()];
   return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
@@ -162,7 +162,7 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // Until the range was done the first time there is a strength, but no weight to go on from.
+  // Workouts in other ranges give a strength, but no weight for this range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -288,7 +288,7 @@ function returnOf(
   };
 }
 
-/** lbs; what is assumed of the body where it is lifted. */
+/** Returns the assumed weight of the lifted body, lbs; 0 where the exercise does not lift it. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
   return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
@@ -323,7 +323,7 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    // The empty bar may be heavier than what was lifted.
+    // The list of loads must reach past the empty bar, which may be heavier than the lifted weight.
     const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
     const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
     const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);

@@ -1,4 +1,4 @@
-// One completed session of a person, looked up by its key.
+// Looks up completed sessions of a person by their keys.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
@@ -14,4 +14,26 @@ export function completedSession(db: Kysely<Database>, userId: string, column: s
     .where('s.completion_status', '=', 'COMPLETED')
     .select(['s.id', 's.name', 's.started_at', 's.start_day', 's.gym_id'])
     .limit(1);
+}
+
+/** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides `except`. */
+export async function newestStartWith(
+  db: Kysely<Database>,
+  userId: string,
+  { exerciseId, except }: { exerciseId: string; except?: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('exercise_set as e')
+    .innerJoinLateral(
+      () => completedSession(db, userId, 'e.session_id').as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('e.user_id', '=', userId)
+    .where('e.exercise_id', '=', exerciseId)
+    .$if(except !== undefined, (query) => query.where('e.session_id', '!=', except ?? ''))
+    .select('s.started_at as startedAt')
+    .orderBy('e.logged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.startedAt ?? null;
 }

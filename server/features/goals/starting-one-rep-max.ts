@@ -1,7 +1,7 @@
 // The 1RM that a strength goal starts from, by the same measure that moves it.
 import type { Kysely } from 'kysely';
 import { readCalendar } from '#server/db/reads/calendar.ts';
-import { completedSession } from '#server/db/reads/completed-session.ts';
+import { newestStartWith } from '#server/db/reads/completed-session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { readMeasuredSessions } from '#server/goal-progress/measured-sessions.ts';
@@ -17,28 +17,17 @@ export async function readStartingOneRepMax(
   userId: string,
   { exerciseId }: { exerciseId: string },
 ): Promise<StartingOneRepMax | null> {
-  const newest = await db
-    .selectFrom('exercise_set as e')
-    .innerJoinLateral(
-      () => completedSession(db, userId, 'e.session_id').as('s'),
-      (join) => join.onTrue(),
-    )
-    .where('e.user_id', '=', userId)
-    .where('e.exercise_id', '=', exerciseId)
-    .select('s.started_at')
-    .orderBy('e.logged_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await newestStartWith(db, userId, { exerciseId });
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
   // One page is more workouts than anybody does in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
-    startedFrom: new Date(Date.parse(newest.started_at) - WEEKS * WEEK_MS).toISOString(),
+    startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,
     exercises: strength.reads(criteria),
     calendar: await readCalendar(query, userId),
   });
   const values = sessions.flatMap((session) => strength.ofSession(session, criteria) ?? []);
-  return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest.started_at };
+  return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest };
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { scopeRefusal } from '#server/auth/token-scopes.ts';
-import { completedSession } from '#server/db/reads/completed-session.ts';
+import { newestStartWith } from '#server/db/reads/completed-session.ts';
 import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
@@ -63,7 +63,7 @@ export async function suggestNextSet(
   const aimed = line.aim && aimAnswer(line, line.aim);
   if (aimed && isFirstSetDue(state, line)) return { suggestion: aimed, offers };
   const [doneAt, recovering] = await Promise.all([
-    findDoneAt(db, userId, { sessionId, exerciseId }),
+    newestStartWith(db, userId, { exerciseId, except: sessionId }),
     readRecovering(db, userId, [exerciseId]),
   ]);
   const suggested = suggestSet(state, line, {
@@ -115,28 +115,6 @@ const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {
   return scopeRefusal(claims, 'profile:read') === undefined;
-}
-
-/** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides this one. */
-async function findDoneAt(
-  db: Kysely<Database>,
-  userId: string,
-  { sessionId, exerciseId }: { sessionId: string; exerciseId: string },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('exercise_set as e')
-    .innerJoinLateral(
-      () => completedSession(db, userId, 'e.session_id').as('s'),
-      (join) => join.onTrue(),
-    )
-    .where('e.user_id', '=', userId)
-    .where('e.exercise_id', '=', exerciseId)
-    .where('e.session_id', '!=', sessionId)
-    .select('s.started_at as startedAt')
-    .orderBy('e.logged_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.startedAt ?? null;
 }
 
 function lineIndexOf({ template, sets }: SessionState, lineId: string | undefined): number {

@@ -17,7 +17,7 @@ export interface StrengthSet {
 export interface StrengthWorkout {
   /** ISO 8601 */
   startedAt: string;
-  /** At least one, in the order in which they were done. */
+  /** Sets in the order in which the lifter did them; at least one. */
   sets: readonly StrengthSet[];
 }
 
@@ -104,10 +104,10 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of one day are off in the same way: together they say as much as one.
+    // The RPEs of one day share one error, so together they count as one.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // What the day showed beyond the usual difference between days is strength.
+  // A day differs from others by chance: only this share of its result changes the strength.
   const gain = expected.variance / ofDay.variance;
   const mean = expected.mean + gain * (seen.mean - ofDay.mean);
   const variance = expected.variance - gain ** 2 * (ofDay.variance - seen.variance);
@@ -234,7 +234,7 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // A set can lie exactly there: rounding must not decide.
+  // A set can lie exactly at the limit, where rounding must not decide.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

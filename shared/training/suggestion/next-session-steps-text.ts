@@ -20,7 +20,7 @@ export function nextSessionStepsText(
   }
   return [
     `Last time: ${from === 0 ? 'no added weight' : `${from} ${unit}`}. About ${round(possible, 1)} repetitions are possible with it today.`,
-    `The plan leaves ${round(spare, 1)} repetitions to spare${input.isRated ? '' : ', more where no RPE was chosen'}.`,
+    `The rule leaves ${round(spare, 1)} repetitions in reserve.`,
     amount,
   ];
 }

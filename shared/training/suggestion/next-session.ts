@@ -32,7 +32,7 @@ export interface NextSessionSteps {
   from: number;
   /** Repetitions that are possible with it today. */
   possible: number;
-  /** Repetitions to spare: by the target RPE, or by how little is known. */
+  /** Repetitions to leave in reserve. */
   spare: number;
 }
 
@@ -50,7 +50,7 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // After a break the estimate knows what was lost.
+  // The estimate includes the loss of a break; the linear rule does not.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
@@ -137,11 +137,11 @@ function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOf
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const possible = possibleReps(input.strength.mean, weight + input.body);
   const spared = possible - spareAt(input, weight, from);
-  // An RPE tells when the rounding was wrong; without one it is never up.
+  // An RPE corrects a wrong rounding next time; without one the repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
-/** Repetitions to spare: those of the target RPE, or one standard deviation of what is known where that is more. */
+/** Returns the repetitions to leave in reserve: by the target RPE, or more where the estimate is less sure. */
 function spareAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const { strength, targetRpe, targetSets, isRated, body } = input;
   const possible = possibleReps(strength.mean, weight + body);

@@ -119,7 +119,7 @@ interface Asked {
   unit: Unit;
   /** The time of the next session, ISO 8601. */
   at: string;
-  /** True: what was done in a lighter week is a measure as well. */
+  /** True: workouts of lighter weeks count as well. */
   countsLighter?: boolean;
   /** RPEs are always one number. */
   isOneNumber?: boolean;

@@ -9,7 +9,7 @@ const MIDDLE_FROM_MS = 60 * DAY_MS;
 /** Further apart than that, the month says enough. */
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
-/** Returns the ends of an axis. Where it ends with a point that has a day of its own: noon of that day on this device. */
+/** Returns the ends of an axis. An end whose point names a day lies at noon of that day on this device. */
 export function axisEnds(
   { from, to }: { from: number; to: number },
   points: readonly ChartPoint[],

@@ -179,7 +179,7 @@ test('the way to the amount is told', () => {
   const one = suggested(12.5);
   expect(one && nextSessionStepsText(one.next, one.input, 'kg')).toEqual([
     'Last time: 100 kg. About 12.5 repetitions are possible with it today.',
-    'The plan leaves 2 repetitions to spare.',
+    'The rule leaves 2 repetitions in reserve.',
     'Suggested: 107.5 kg × 8.',
   ]);
 });

@@ -50,7 +50,7 @@ test('there is nothing to apply where the weights are planned already', () => {
 
 test('applying leaves out a line that an injury holds, and its suggestion is not shown', () => {
   const [line] = suggested(105);
-  // `as`: what is held depends on nothing else of the suggestion.
+  // `as`: `withHeld` reads no other field of the suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;
   const held = withHeld([rising], () => 'SHOULDER');
   expect(held).toMatchObject([{ suggestion: null, held: 'SHOULDER' }]);
