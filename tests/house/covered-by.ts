@@ -163,7 +163,6 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/features/goals/goal-lock.ts': 'tests/server/features/goals/router.test.ts',
   'server/goal-progress/measured-sessions.ts': 'tests/server/goal-progress/measure-later.test.ts',
   'server/features/goals/removal.ts': 'tests/server/features/goals/router.test.ts',
-  'server/features/goals/starting-one-rep-max.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/goals/store.ts': 'tests/server/features/goals/router.test.ts',
   'server/features/gyms/store.ts': 'tests/server/features/gyms/router.test.ts',
   'server/features/heart-rate/store.ts': 'tests/server/features/heart-rate/router.test.ts',
