@@ -63,3 +63,22 @@ for (const [name, change] of Object.entries(forms)) {
     await expect(page).toHaveURL('/dashboard');
   });
 }
+
+test('Back answers a question with no and keeps the page; the next Back leaves it', async ({
+  app,
+  page,
+  user: { token },
+}) => {
+  const body = { goalType: 'SKILL', description: 'First muscle-up' };
+  const goal = ok(await app.call({ method: 'POST', path: '/goals', token, body }), 201);
+  const path = `/goals/${goal.id}`;
+  await open(page, path);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL(path);
+  ok(await app.call({ method: 'GET', path, token }));
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -9,7 +9,6 @@ import { readSetValues } from '#web/training/set-values.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { withBack } from '#web/ui/messages/with-back.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
@@ -114,7 +113,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   useKeptGyms(userId);
 
   async function exit() {
-    if (await withBack(confirmText(EXIT_QUESTION, 'Exit'))) navigate(paths.dashboard());
+    if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
   }
 
   if (hasEnded && finish.state === 'open') {
@@ -219,7 +218,7 @@ function useCompleteSet(
     };
     const asked = askAboutForm(userId, state.run, lastTimes);
     if (asked === null) return complete();
-    void withBack(asked).then((isRight) => {
+    void asked.then((isRight) => {
       if (isRight) complete();
     });
   };

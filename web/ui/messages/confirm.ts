@@ -1,5 +1,6 @@
 // Questions and notices as promises. The dialog itself is web/ui/messages/ConfirmHost.tsx.
 import { createStore, useStore } from 'zustand';
+import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
   sentence: string;
@@ -13,19 +14,25 @@ export interface Question {
 
 const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
 
-/** Asks `sentence`; true when `verb` was pressed. Escape, the back of the dialog and `back` all mean no. */
+/**
+ * Asks `sentence`; true when `verb` was pressed. Escape, the dialog's button `back` and the back button of the browser
+ * mean no.
+ */
 export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
-  return ask({ sentence, verb, back, kind: 'confirm' });
+  return withBack(ask({ sentence, verb, back, kind: 'confirm' }));
+}
+
+/**
+ * Asks whether unsaved content may be lost. The question is no step of the history: the guard of the page holds the back
+ * button (leave-guard.ts).
+ */
+export function confirmLeaving(question: string): Promise<boolean> {
+  return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
 }
 
 /** Says `sentence` and waits until it was read. */
 export async function alertText(sentence: string): Promise<void> {
-  await ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' });
-}
-
-/** Answers the open question, if any, with no. */
-export function refuseOpenQuestion(): void {
-  store.getState().open?.answer(false);
+  await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
 /** Returns the question that waits for an answer, for the host. */
@@ -43,4 +50,17 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
     };
     store.setState({ open: { ...asked, answer } });
   });
+}
+
+/** Resolves once the history is as before the question, so that the caller may go to another page. */
+async function withBack(asked: Promise<boolean>): Promise<boolean> {
+  const removeStep = addStep(refuseOpenQuestion);
+  const answer = await asked;
+  await removeStep();
+  return answer;
+}
+
+/** Answers the open question, if any, with no. */
+function refuseOpenQuestion(): void {
+  store.getState().open?.answer(false);
 }

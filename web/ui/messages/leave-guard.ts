@@ -1,6 +1,6 @@
 // The one guard of what is not saved: asks before a page is left by a link, by the back button, by a reload or closed tab.
 import { navigate } from 'wouter/use-browser-location';
-import { confirmText } from './confirm.ts';
+import { confirmLeaving } from './confirm.ts';
 
 export interface Guarded {
   /** Returns the question to ask before leaving; null while nothing would be lost. */
@@ -29,7 +29,7 @@ export function guard(guarded: Guarded): () => void {
     if (all.size === 0) stopListening();
     // The guarded form is closed and the page stays: removes its history entry, unless another guard took it over.
     setTimeout(() => {
-      if (!holdsBack() && location.pathname === here && step() === 'guard') history.back();
+      if (!holdsBack() && location.pathname === here && step() === 'guard') stepOffGuard();
     });
   };
 }
@@ -45,7 +45,7 @@ export function holdBack(): void {
 /** True when nothing would be lost, or it may be: for what closes a form without leaving the page. */
 export async function mayLeave(): Promise<boolean> {
   const question = openQuestion();
-  return question === null || confirmText(question, 'Leave');
+  return question === null || confirmLeaving(question);
 }
 
 function openQuestion(): string | null {
@@ -115,6 +115,13 @@ function holdsBack(): boolean {
 function standOnGuard(): void {
   history.replaceState({ guard: 'above' }, '', location.href);
   history.pushState({ guard: 'here' }, '', location.href);
+}
+
+/** Goes back to the page's own entry, which nothing guards any more. */
+function stepOffGuard(): void {
+  const forget = () => history.replaceState(null, '', location.href);
+  window.addEventListener('popstate', forget, { once: true });
+  history.back();
 }
 
 /**

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmLeaving } from '#web/ui/messages/confirm.ts';
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 
@@ -17,7 +17,7 @@ interface OpenForm {
 /** A moment later: the Escape that closes the drawer would close the question as well. */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
-  return confirmText(LEAVE_QUESTION, 'Leave');
+  return confirmLeaving(LEAVE_QUESTION);
 }
 
 export function useMeasurementForm() {

@@ -5,7 +5,6 @@ import { serverNow } from '#web/api/calls/server-clock.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { withBack } from '#web/ui/messages/with-back.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { notTakenText, tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { clearActiveWorkout, readActiveWorkout } from '../state/active-workout.ts';
@@ -24,9 +23,9 @@ export type Ended =
  * workout; the API can finish it.
  */
 export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
-  return withBack(
-    isEmpty ? confirmText(DISCARD_QUESTION, 'Discard') : confirmText(FINISH_QUESTION, 'Finish'),
-  );
+  return isEmpty
+    ? confirmText(DISCARD_QUESTION, 'Discard')
+    : confirmText(FINISH_QUESTION, 'Finish');
 }
 
 /**

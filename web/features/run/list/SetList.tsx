@@ -6,7 +6,6 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { RESTORABLE } from '#web/text/restorable.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { withBack } from '#web/ui/messages/with-back.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
@@ -133,7 +132,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   const labels = labelSets(sets);
 
   async function remove(setId: string) {
-    if (!(await withBack(confirmText(DELETE_SET_QUESTION, 'Delete')))) return;
+    if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
     setEditedId(null);
     await runSetCommand('deleteSet', setId);
   }

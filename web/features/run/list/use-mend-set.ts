@@ -1,7 +1,6 @@
 // Corrects a logged set of the run, and asks first where its new weight is far over what the lifter's log speaks for.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { withBack } from '#web/ui/messages/with-back.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
@@ -27,7 +26,7 @@ export function useMendSet(): (
       const today = sets.filter((each) => each.exerciseId === exerciseId && each.setId !== setId);
       const known = { today, last, units: unitsOf(exerciseId) };
       const asked = askAboutSlip({ weightLbs, entered }, exercise, known);
-      if (asked !== null && !(await withBack(asked))) return false;
+      if (asked !== null && !(await asked)) return false;
     }
     void editSet(setId, values);
     return true;

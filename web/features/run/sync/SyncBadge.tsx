@@ -3,7 +3,6 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
-import { withBack } from '#web/ui/messages/with-back.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './SyncBadge.module.css';
 
@@ -19,10 +18,7 @@ export function SyncBadge() {
   return (
     <span role="status" className={classes.place}>
       {state === 'waiting' && waiting > 0 ? (
-        <UnstyledButton
-          className={classes.button}
-          onClick={() => void withBack(alertText(explain(counted)))}
-        >
+        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(counted))}>
           <span className={classes.badge}>
             <IconCloudOff size={16} stroke={1.75} aria-hidden />
             {waiting} waiting
