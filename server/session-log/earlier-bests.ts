@@ -1,6 +1,7 @@
 // The bests before a session, which its sets are compared with (behaviour/report.md#records).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
@@ -61,6 +62,7 @@ export async function readEarlierBestsOfEach(
   const scales = asked.map(({ scale }) => scale);
   const before = asked.map((each) => each.before);
   const { rows } = await sql<Best & { place: number }>`
+    ${sql.raw(PLANNED_EACH_TIME)}
     with recursive asked as (
       select place, exercise_id, scale, before from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
         as asked (place, exercise_id, scale, before)

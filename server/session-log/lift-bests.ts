@@ -2,6 +2,7 @@
 // them: the bests grow with every session, the rows that it sends with the weeks alone.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import {
@@ -94,6 +95,7 @@ export async function readLiftBests(
   exerciseIds: readonly string[],
 ): Promise<{ lifts: Map<string, LiftBests>; startDays: Map<string, string | null> }> {
   const { rows } = await sql<Row & { startDay: string | null }>`
+    ${sql.raw(PLANNED_EACH_TIME)}
     with recursive ${recentPoints(userId, exerciseIds)}, whole as materialized (
       select exercise_id, session_id, started_at, scale, kind, value, heaviest
       from point

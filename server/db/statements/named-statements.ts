@@ -6,6 +6,12 @@ import { beginStatement, endStatement } from '#server/tracing/statement-span.ts'
 
 // The server has some 500 texts of its own.
 const maxNames = 2_000;
+/**
+ * The start of a statement that gets no name, so that Postgres plans it for its values each time. A named one gets a plan
+ * for any values after five calls. Such a plan reads all rows of a user with many.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
 // A long text is a bulk statement whose length varies with its rows: a name for it would never be used again.
 const maxTextLength = 8_000;
 
@@ -19,6 +25,7 @@ const nameOfText = new Map<string, string | undefined>();
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
   if (nameOfText.size >= maxNames || text.length > maxTextLength) return undefined;
+  if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
   const name = statementName(text);
   nameOfText.set(text, name);
   return name;

@@ -1,6 +1,7 @@
 // A migration of the next release beside a server that runs: what it prepared before goes on being answered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userOwnedTables, sharedTables } from '#server/db/schema.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import { isRetryable } from '#server/errors/sql-state.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
@@ -49,6 +50,20 @@ test('a statement whose columns change their type is asked once more, without a 
   await ask(text);
   await ownerPool.query('alter table later alter column id type text');
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
+});
+
+test('a statement that is planned each time gets no name; others do', async () => {
+  const { pool } = app.services;
+  const client = await pool.connect();
+  await asSystem('a test', async () => {
+    await client.query(`${PLANNED_EACH_TIME} select $1::int as planned`, [1]);
+    await client.query('select $1::int as named', [1]);
+    const { rows } = await client.query(
+      "select statement from pg_prepared_statements where statement ~ 'as (planned|named)$' and $1",
+      [true],
+    );
+    expect(rows).toEqual([{ statement: 'select $1::int as named' }]);
+  }).finally(() => client.release());
 });
 
 test('in a transaction it fails once, as one that may run again', async () => {
