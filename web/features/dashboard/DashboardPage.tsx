@@ -24,6 +24,7 @@ import { isPagePath } from '#shared/paths.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { runEntry } from '#web/workouts/start/run-entry.ts';
+import { useWaits } from '#web/hooks/use-waits.ts';
 import { FinishedToday } from './FinishedToday.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, isNewHere } from './greeting.ts';
@@ -72,15 +73,14 @@ export default function DashboardPage() {
   const withWaiting = useOverlay('workouts');
   const counted = useOverlay('counted');
   const startsNext = useSearch() === START_NEXT;
+  const waits = useWaits(statistics.isPending || templates.isPending || running.isPending);
   useLogged(statistics.error);
   useLogged(templates.error);
   useLogged(running.error);
 
   // All three come in one batch, so nothing moves when the slower one arrives. The greeting depends on them: a new
   // person gets another one.
-  if (statistics.isPending || templates.isPending || running.isPending) {
-    return <DashboardSkeleton />;
-  }
+  if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
   const next = nextUp(

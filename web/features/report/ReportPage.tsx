@@ -13,6 +13,7 @@ import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
+import { useWaits } from '#web/hooks/use-waits.ts';
 import { WorkoutNotFound } from './WorkoutNotFound.tsx';
 import { Report } from './Report.tsx';
 import { useReport } from './use-report.ts';
@@ -45,6 +46,7 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
+  const waits = useWaits(isPending || begunHere === undefined);
   // Pending commands are kept per person, so the person must be known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
@@ -53,7 +55,7 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   if (begunHere && !session.data) {
     return <Report {...shown} sent={begunHere} isOnServer={false} />;
   }
-  if (isPending || begunHere === undefined) return <ReportSkeleton />;
+  if (waits) return <ReportSkeleton />;
   if (session.data) return <Report {...shown} sent={session.data} isOnServer />;
   if (isMissing(session.error)) return <WorkoutNotFound />;
   return (

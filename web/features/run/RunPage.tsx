@@ -9,6 +9,7 @@ import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { readLessTime } from '#web/workouts/start/less-time.ts';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
+import { useWaits } from '#web/hooks/use-waits.ts';
 import classes from './RunPage.module.css';
 import type { PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { quickEntry } from './open/run-entry.ts';
@@ -58,9 +59,10 @@ interface OpeningRunProps {
 function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
   const [isShortOfTime] = useState(() => readLessTime(location.search));
   const { opening, retry, restart } = useOpenRun(userId, templateId);
+  const waits = useWaits(opening.status === 'opening');
   const [, navigate] = useLocation();
 
-  if (opening.status === 'opening') {
+  if (opening.status === 'opening' || waits) {
     return (
       <main className={classes.waiting} aria-busy="true">
         <Loader aria-hidden />

@@ -24,6 +24,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { useWaits } from '#web/hooks/use-waits.ts';
 import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
@@ -45,9 +46,9 @@ export default function ExercisePage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.exercises.get.queryOptions({ id }));
+  if (useWaits(query.isPending)) return <PageSkeleton blocks={[44, 44, 120, 240, 200]} />;
   if (isMissing(query.error)) return <ItemNotFound title="Exercise not found" list={LIBRARY} />;
   if (query.data) return <ExerciseView key={id} exercise={query.data} />;
-  if (query.isPending) return <PageSkeleton blocks={[44, 44, 120, 240, 200]} />;
   return (
     <>
       <PageHeader title="Exercise" back={back} />

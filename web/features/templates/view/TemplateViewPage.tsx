@@ -26,6 +26,7 @@ import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { lessTimeQuery } from '#web/workouts/start/less-time.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
+import { useWaits } from '#web/hooks/use-waits.ts';
 import classes from './TemplateViewPage.module.css';
 import { planFacts, setsText } from './plan-facts.ts';
 import viewExerciseListClasses from './ViewExerciseList.module.css';
@@ -36,8 +37,8 @@ export default function TemplateViewPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
+  if (useWaits(query.isPending)) return <TemplateSkeleton />;
   if (query.data) return <TemplateView template={query.data} />;
-  if (query.isPending) return <TemplateSkeleton />;
   if (isMissing(query.error)) return <TemplateNotFound />;
   return (
     <>
