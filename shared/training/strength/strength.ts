@@ -66,10 +66,9 @@ export const CURVE_ERROR = 0.25;
 export const UNSAID = 0.4;
 /** A lower RPE says no more than that it was easy. */
 const LEAST_RPE = 5;
-/** Smoothing of the trend, the share of it that goes on, and its bounds for one workout. */
-const TREND_WEIGHT = 0.35;
-const TREND_KEPT = 0.8;
-const MOST_RISE = 0.04;
+/** Smoothing of the trend, and its bounds for one workout. */
+const TREND_WEIGHT = 0.4;
+const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
 /** Loss by a break after ten days, or after the usual ones: up to a fifth, 63% of it in 30 days (after Bosquet 2013). */
 export const LOSS_AFTER_DAYS = 10;
@@ -140,7 +139,7 @@ export function possibleReps(mean: number, load: number): number {
 function changed({ mean, variance, trend, at, usualDays }: Strength, now: string) {
   const days = daysAwayAt(at, now);
   const loss = lossAfter(days, usualDays);
-  const rise = Math.min(MOST_RISE, Math.max(-MOST_FALL, TREND_KEPT * trend));
+  const rise = Math.min(MOST_RISE, Math.max(-MOST_FALL, trend));
   const weeks = Math.min(MOST_WEEKS, days / DAYS_PER_WEEK);
   return {
     mean: mean + rise - loss,

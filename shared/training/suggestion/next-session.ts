@@ -25,6 +25,13 @@ export const LATER_SETS = 0.36;
 export const UNSURE = 0.7;
 /** Part of a repetition that is rounded up where RPEs are chosen. */
 const ROUNDED_UP = 0.75;
+/**
+ * Repetitions that lifters have beyond the estimate, for each one that is planned from 6 to 15: longer sets end sooner
+ * than they must, and their RPEs tell too much.
+ */
+const UNSHOWN = 0.2;
+const UNSHOWN_FROM = 5;
+const UNSHOWN_TO = 15;
 
 /** The way to a weight; weights in the unit of the input. */
 export interface NextSessionSteps {
@@ -55,7 +62,7 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
   if (!suggestion) return null;
-  const possible = possibleReps(input.strength.mean, from + input.body);
+  const possible = possibleWith(input, from);
   return { suggestion, steps: { from, possible, spare: spareAt(input, from, from) } };
 }
 
@@ -100,13 +107,13 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
  * does. `double` has a range; the other rules have one number.
  */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
-  const { repsMin, strength, body } = input;
+  const { repsMin } = input;
   const most = input.rule === 'double' ? input.repsMax : repsMin;
   const start = nearestUpTo(input, from, from) ?? lightestAbove(input, from);
   if (start === null) return null;
   const aim = (weight: number) => aimAt(input, weight, from);
   const aimed = (weight: number) => Math.min(most, Math.max(repsMin, aim(weight)));
-  const possible = round(possibleReps(strength.mean, from + body), 0);
+  const possible = round(possibleWith(input, from), 0);
   const plain: SessionFactOfRule = { id: 'possible', from, possible };
   if (aim(start) > most) {
     const next = lightestAbove(input, start);
@@ -135,16 +142,22 @@ function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOf
 
 /** The repetitions to ask for with a weight; may lie beside the range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
-  const possible = possibleReps(input.strength.mean, weight + input.body);
-  const spared = possible - spareAt(input, weight, from);
+  const spared = possibleWith(input, weight) - spareAt(input, weight, from);
   // An RPE corrects a wrong rounding next time; without one the repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
+}
+
+/** The repetitions that are possible with a weight; on the way back from a break no more than the estimate says. */
+function possibleWith({ strength, body, repsMin, back }: SessionSuggestionInput, weight: number) {
+  const planned = Math.min(UNSHOWN_TO, Math.max(UNSHOWN_FROM, repsMin));
+  const unshown = back ? 0 : UNSHOWN * (planned - UNSHOWN_FROM);
+  return possibleReps(strength.mean, weight + body) + unshown;
 }
 
 /** Returns the repetitions to leave in reserve: by the target RPE, or more where the estimate is less sure. */
 function spareAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const { strength, targetRpe, targetSets, isRated, body } = input;
-  const possible = possibleReps(strength.mean, weight + body);
+  const possible = possibleWith(input, weight);
   const bridged = CURVE_ERROR * Math.abs(Math.log((weight + body) / (from + body)));
   const error = UNSURE * Math.hypot(strength.sd, bridged) * (EPLEY + possible);
   const later = isRated ? 0 : LATER_SETS * (targetSets - 1);

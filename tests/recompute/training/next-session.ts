@@ -184,6 +184,8 @@ export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked)
     loads: asked.loads ? [...(isBody ? [0] : []), ...asked.loads] : null,
   });
   const expected = expectedOn(strength, at);
+  const away = daysBetween(strength.at, at);
+  const isAway = away > 14 && away > 1.5 * (strength.usualDays ?? 0);
   const rule: Rule = {
     from,
     range,
@@ -193,13 +195,12 @@ export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked)
     oneRm: Math.exp(expected.mean),
     deviation: Math.sqrt(expected.variance + 0.025 ** 2),
     isRated: strength.isRated,
+    isBack: isAway || (back !== null && daysBetween(back.startedAt, at) <= 21),
     increment: Math.max(usual, asked.gymStep ?? 0),
     lastAsked,
     short: done.find(({ reps }) => reps < lastAsked),
     times: ofRange.map((time) => time.sets),
   };
-  const away = daysBetween(strength.at, at);
-  const isAway = away > 14 && away > 1.5 * (strength.usualDays ?? 0);
   const next = line.progression === 'linear' && !isAway ? linear(rule) : byStrength(rule, line);
   const aim = afterBreak(next, { rule, isAway, away, back, at });
   if (!aim) return null;
@@ -297,6 +298,8 @@ interface Rule {
   oneRm: number;
   deviation: number;
   isRated: boolean;
+  /** True in the three weeks after a break. */
+  isBack: boolean;
   /** The increment of `linear`. */
   increment: number;
   /** Repetitions that were asked for the last time. */
@@ -322,7 +325,9 @@ function loadable({ from, ladder }: Rule): number {
   return ladder.findLast((each) => each <= from + EPSILON) ?? ladder[0] ?? from;
 }
 
-const possible = ({ load, oneRm }: Rule, weight: number) => possibleWith(load(weight), oneRm);
+const possible = ({ load, oneRm, range, isBack }: Rule, weight: number) =>
+  possibleWith(load(weight), oneRm) +
+  (isBack ? 0 : 0.2 * (clamp(range.min, { min: 5, max: 15 }) - 5));
 
 function repsOf(rule: Rule, weight: number): number {
   const { load, from, deviation, reserve, isRated, range } = rule;

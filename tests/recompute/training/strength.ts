@@ -36,7 +36,7 @@ export function expectedOn(strength: Strength, at: string): { mean: number; vari
   const beyond = Math.max(0, days - Math.max(10, strength.usualDays ?? 0));
   const loss = 0.2 * (1 - Math.exp(-beyond / 30));
   return {
-    mean: strength.mean + clamp(0.8 * strength.trend, -0.01, 0.04) - loss,
+    mean: strength.mean + clamp(strength.trend, -0.01, 0.05) - loss,
     variance: strength.variance + 0.015 ** 2 + 0.012 ** 2 * Math.min(3, days / 7) + (loss / 2) ** 2,
   };
 }
@@ -73,7 +73,7 @@ export function strengthAfter(
   const { usualDays } = before;
   return {
     ...now,
-    trend: 0.65 * before.trend + 0.35 * (mean - before.mean),
+    trend: 0.6 * before.trend + 0.4 * (mean - before.mean),
     usualDays: usualDays === null ? days : usualDays + (days - usualDays) / 3,
   };
 }

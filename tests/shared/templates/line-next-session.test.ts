@@ -124,7 +124,7 @@ test('a lifted body counts as load, and by effort it has no suggestion', () => {
   const dip = { ...bench, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const at = (reps: number, weightLbs: number) =>
     lineNextSession({ ...line, exercise: dip }, [done([reps, reps, reps], { weightLbs })], 'lbs');
-  expect(at(8, 0)?.suggestion).toMatchObject({ weight: 0, reps: 9 });
+  expect(at(8, 0)?.suggestion).toMatchObject({ weight: 0, reps: 10 });
   expect(at(14, 0)?.suggestion).toMatchObject({ action: 'up' });
   const byEffort = { ...line, exercise: dip, progression: 'effort' } as const;
   expect(lineNextSession(byEffort, [done([10, 10, 10], { weightLbs: 0 })], 'lbs')).toBeNull();

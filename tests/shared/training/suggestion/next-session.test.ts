@@ -5,6 +5,9 @@ import { nextSessionText } from '#shared/training/suggestion/next-session-text.t
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
 
+/** Repetitions beyond the estimate where 8 are planned. */
+const UNSHOWN = 0.6;
+
 /** A certain lifter who can do `possible` repetitions with 100 kg today. */
 function inputOf(
   possible: number,
@@ -14,7 +17,7 @@ function inputOf(
     rule: 'double',
     lastSets: [8, 8, 8].map((reps) => ({ weight: 100, reps })),
     lastAsked: 8,
-    strength: { mean: Math.log(100 * (1 + possible / 30)), sd: 0.03 },
+    strength: { mean: Math.log(100 * (1 + (possible - UNSHOWN) / 30)), sd: 0.03 },
     isRated: true,
     repsMin: 8,
     repsMax: 10,
@@ -43,10 +46,24 @@ describe('by strength', () => {
     [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
     [12.5, '107.5 kg × 8: about 13 repetitions are possible at 100 kg.'],
     [16, '110 kg × 10: about 16 repetitions are possible at 100 kg.'],
-    [8.5, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
+    [8.6, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
     [5, '87.5 kg × 8: about 5 repetitions are possible at 100 kg.'],
   ])('with %d possible repetitions', (possible, text) => {
     expect(suggested(possible)?.text).toBe(text);
+  });
+
+  test.each([
+    [5, 12],
+    [10, 13],
+    [15, 14],
+    [20, 14],
+  ])('where %d are planned, about %d are possible', (planned, possible) => {
+    const strength = { mean: Math.log(100 * (1 + 12 / 30)), sd: 0.03 };
+    const changes = { repsMin: planned, repsMax: planned, strength };
+    const possibleOf = (one: ReturnType<typeof suggested>) => one?.next.steps.possible;
+    expect(possibleOf(suggested(12, changes))).toBeCloseTo(possible, 6);
+    const back = { daysAway: null, most: 200, sets: 1 };
+    expect(possibleOf(suggested(12, { ...changes, back }))).toBeCloseTo(12, 6);
   });
 
   test('never goes more than a tenth up', () => {
@@ -90,7 +107,7 @@ describe('the weights that can be loaded', () => {
     suggested(possible, {
       ...kettlebells,
       lastSets: [{ weight: 24, reps: 10 }],
-      strength: { mean: Math.log(24 * (1 + possible / 30)), sd: 0.03 },
+      strength: { mean: Math.log(24 * (1 + (possible - UNSHOWN) / 30)), sd: 0.03 },
     });
 
   test('far apart, the repetitions rise above the range until the next one begins it', () => {
@@ -143,7 +160,7 @@ describe('after a break', () => {
   test('fewer sets come, and no more weight than before it', () => {
     const back = { daysAway: 25, most: 100, sets: 0.5 };
     expect(suggested(16, { back })?.text).toBe('100 kg × 8, 2 sets: 25 days since the last time.');
-    expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
+    expect(suggested(8.5, { back })).toMatchObject({ weight: 95, sets: 2 });
   });
 
   test('the weight before it stays the most on the way back', () => {
@@ -157,7 +174,10 @@ describe('after a break', () => {
 
 test('a lifted body counts as load', () => {
   const body = { body: 70, least: 0, lastSets: [{ weight: 0, reps: 8 }] };
-  const strength = (possible: number) => ({ mean: Math.log(70 * (1 + possible / 30)), sd: 0.03 });
+  const strength = (possible: number) => ({
+    mean: Math.log(70 * (1 + (possible - UNSHOWN) / 30)),
+    sd: 0.03,
+  });
   expect(suggested(0, { ...body, strength: strength(11) })?.text).toBe(
     'No added weight × 9: about 11 repetitions are possible without added weight.',
   );
