@@ -56,10 +56,14 @@ const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
 
 /** The clock of the page then only moves when it is told to: to so many seconds before the rest is over. */
 async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise<void>> {
-  const endsAtMs = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
-    return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest.endsAtMs);
-  });
+  const endOfRest = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
+      return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
+    });
+  // It is written after the picture of the rest.
+  await expect.poll(endOfRest).toBeGreaterThan(0);
+  const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
 
