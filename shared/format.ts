@@ -14,7 +14,7 @@ const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }
 
 /** 12345.678 → '12,345.68'; trailing zeros are left out. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
-  // To make the first format takes a slow phone 0.1 s: a number without commas and rounding needs none.
+  // The first Intl format blocks a slow phone for 0.1 s. Numbers without commas and rounding do not need it.
   const isPlain = Math.abs(value) < 1000 && Number(value.toFixed(decimals)) === value;
   return isPlain ? String(value) : numberFormats[decimals]().format(value);
 }

@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
-import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import {
   type RecordSession,
@@ -28,7 +27,6 @@ export async function readRecordHistory(
   userId: string,
 ): Promise<RecordHistory> {
   const { rows } = await sql<SessionBest>`
-    ${sql.raw(PLANNED_EACH_TIME)}
     with best as (
       select exercise_id, scale, level, best, started_at, min(started_at) over (
         partition by exercise_id, scale, level order by best desc, started_at

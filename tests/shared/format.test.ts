@@ -11,6 +11,20 @@ import {
 
 const saturday = new Date('2026-09-05T16:02:00Z');
 
+it.each([
+  [0, '0'],
+  [-0, '0'],
+  [0.1 + 0.2, '0.3'],
+  [1.005, '1.01'],
+  [-82.5, '-82.5'],
+  [999.99, '999.99'],
+  [999.999, '1,000'],
+  [1000, '1,000'],
+  [NaN, 'NaN'],
+])('formats %d as %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
 describe('styleOfLanguage', () => {
   it.each([
     ['en-US', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],

@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Returns true as long as a page has to wait for its answers. React then renders the content in slices of a few
- * milliseconds: at once it would block presses for half a second on a slow phone.
+ * Returns true until the content of a page can be rendered. When `isPending` ends, React renders the content as a
+ * deferred update, in slices of a few milliseconds. A render in one piece blocks presses for half a second on a slow
+ * phone.
  */
 export function useWaits(isPending: boolean): boolean {
   const waited = useDeferredValue(isPending);

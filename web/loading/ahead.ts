@@ -10,17 +10,17 @@ export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded
 }
 
 /**
- * Loads all that was declared, and what the loaded code declares. Begins each load in an idle moment: all at once would
- * block presses. Never fails.
+ * Loads all declared code, and the code that the loaded code declares. Starts each load when the browser is idle, because
+ * many starts together block presses. Never throws.
  */
 export async function loadAhead(): Promise<void> {
   for (let begun = 0; begun < loads.length;) {
-    const begunNow: Promise<unknown>[] = [];
+    const started: Promise<unknown>[] = [];
     for (const load of loads.slice(begun)) {
       await idle();
-      begunNow.push(Promise.allSettled([load()]));
+      started.push(Promise.allSettled([load()]));
     }
-    begun += begunNow.length;
-    await Promise.all(begunNow);
+    begun += started.length;
+    await Promise.all(started);
   }
 }

@@ -1,5 +1,5 @@
-// Measures how long a page cannot answer a press while it loads: the sum of what each task after the first picture takes
-// beyond 50 ms ("total blocking time").
+// Measures the total blocking time of a page load: each task after the first contentful paint counts with its time beyond
+// 50 ms.
 import type { Page } from '@playwright/test';
 
 const SHORT_TASK_MS = 50;
@@ -8,7 +8,7 @@ declare global {
   var longTasks: { startTime: number; duration: number }[] | undefined;
 }
 
-/** Notes the long tasks of each page that is opened from now on. Call before it goes anywhere. */
+/** Records long tasks. Call before the page navigates. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: { startTime: number; duration: number }[] = [];
@@ -20,7 +20,7 @@ export async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds so far. */
+/** Returns the total blocking time so far, ms. */
 export async function blockedMsOf(page: Page): Promise<number> {
   const tasks = await page.evaluate(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint');

@@ -33,7 +33,7 @@ interface Figures {
   /** Number of requests that ask for data or change it. */
   questions: number;
   kilobytes: number;
-  /** Time in which no press is answered, after the first picture. */
+  /** Total blocking time after the first contentful paint. */
   blockedMs: number;
   /** Chromium's layout shift score, including a moment after the load. */
   shift: number;

@@ -7,8 +7,8 @@ import { beginStatement, endStatement } from '#server/tracing/statement-span.ts'
 // The server has some 500 texts of its own.
 const maxNames = 2_000;
 /**
- * The start of a statement that gets no name, so that Postgres plans it for its values each time. A named one gets a plan
- * for any values after five calls. Such a plan reads all rows of a user with many.
+ * Begins a statement that is sent without a name, so that Postgres plans it for the values of each call. After five calls
+ * Postgres may use one generic plan for a named statement, which is slow for users with many rows.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 

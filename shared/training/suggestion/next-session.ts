@@ -26,8 +26,8 @@ export const UNSURE = 0.7;
 /** Part of a repetition that is rounded up where RPEs are chosen. */
 const ROUNDED_UP = 0.75;
 /**
- * Repetitions that lifters have beyond the estimate, for each one that is planned from 6 to 15: longer sets end sooner
- * than they must, and their RPEs tell too much.
+ * Repetitions that the estimate misses, for each planned one from 6 to 15. In long sets lifters stop early and report
+ * their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.2;
 const UNSHOWN_FROM = 5;
@@ -147,7 +147,7 @@ function aimAt(input: SessionSuggestionInput, weight: number, from: number): num
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
-/** The repetitions that are possible with a weight; on the way back from a break no more than the estimate says. */
+/** Returns the repetitions that are possible with a weight. After a break the estimate is not raised. */
 function possibleWith({ strength, body, repsMin, back }: SessionSuggestionInput, weight: number) {
   const planned = Math.min(UNSHOWN_TO, Math.max(UNSHOWN_FROM, repsMin));
   const unshown = back ? 0 : UNSHOWN * (planned - UNSHOWN_FROM);

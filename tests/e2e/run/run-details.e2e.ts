@@ -61,7 +61,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
       const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
       return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
     });
-  // It is written after the picture of the rest.
+  // The run is copied to local storage after the rest was painted.
   await expect.poll(endOfRest).toBeGreaterThan(0);
   const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);

@@ -298,7 +298,7 @@ interface Rule {
   oneRm: number;
   deviation: number;
   isRated: boolean;
-  /** True in the three weeks after a break. */
+  /** True on the first day back and in the 21 days after it. */
   isBack: boolean;
   /** The increment of `linear`. */
   increment: number;

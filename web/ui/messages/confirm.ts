@@ -23,8 +23,8 @@ export function confirmText(sentence: string, verb: string, back = 'Cancel'): Pr
 }
 
 /**
- * Asks whether unsaved content may be lost. The question is no step of the history: the guard of the page holds the back
- * button (leave-guard.ts).
+ * Asks whether unsaved content may be lost; true for 'Leave'. Adds no history entry, because the guard of the page already
+ * handles the back button (leave-guard.ts).
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
@@ -52,7 +52,7 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   });
 }
 
-/** Resolves once the history is as before the question, so that the caller may go to another page. */
+/** Adds a history entry for the open question. Resolves after that entry is removed, so that the caller can navigate. */
 async function withBack(asked: Promise<boolean>): Promise<boolean> {
   const removeStep = addStep(refuseOpenQuestion);
   const answer = await asked;

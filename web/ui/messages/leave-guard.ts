@@ -117,7 +117,7 @@ function standOnGuard(): void {
   history.pushState({ guard: 'here' }, '', location.href);
 }
 
-/** Goes back to the page's own entry, which nothing guards any more. */
+/** Goes back to the page's own history entry and removes the guard's mark from it. */
 function stepOffGuard(): void {
   const forget = () => history.replaceState(null, '', location.href);
   window.addEventListener('popstate', forget, { once: true });
