@@ -1,4 +1,4 @@
-// `npm run bench`: what the server, the screens and the installed app cost, measured beside baselines. `-- --quick` is
+// `npm run bench`: what the server and the screens cost, measured beside baselines. `-- --quick` is
 // shorter, `-- --part reads` (as often as you like) runs that part alone; CONTRIBUTING.md says what each part tells.
 // BENCH_DATABASE_URL names an empty database; without it an embedded Postgres runs in a folder that is thrown away.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,19 +25,15 @@ import { createPush } from '#server/push/push.ts';
 import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import type { Services } from '#server/trpc/context.ts';
-import { benchExport } from './bench/export.ts';
-import { benchFacts } from './bench/facts.ts';
 import { benchInteractions } from './bench/pages/interactions.ts';
 import { startLoadProcess } from './bench/sets/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/sets/log-a-set.ts';
 import { lessTimeTable } from './bench/training/less-time.ts';
 import { createPerson, type Person } from './bench/people.ts';
 import { benchPageLoads } from './bench/pages/page-loads.ts';
-import { benchOffline } from './bench/offline.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
 import { benchServers } from './bench/servers.ts';
-import { benchStarts } from './bench/starts.ts';
 import { formatTable } from './bench/stats.ts';
 import { benchTraining } from './bench/training/training.ts';
 import { reportFailure } from './failure.ts';
@@ -56,9 +52,6 @@ const longLog = options.quick
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
-const installed = options.quick
-  ? { coldRuns: 1, sets: [20, 60, 100] as const }
-  : { coldRuns: 5, sets: [20, 150, 300] as const };
 const SECRET = 'only for the bench, 32 characters';
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
@@ -139,9 +132,6 @@ async function run(
   };
   /** The parts in the order in which they run. */
   const parts: Record<string, () => Promise<void>> = {
-    facts: async () => {
-      for (const person of await createPeople(1)) benchFacts(person, print);
-    },
     sets: async () => {
       const people = await createPeople(Math.max(...clientCounts));
       const load = startLoadProcess();
@@ -165,11 +155,8 @@ async function run(
       print(formatTable(lessTimeTable()));
     },
     replay: () => benchReplay({ database, owner, auth }, replayed, print),
-    export: () => benchExport(options.quick ? 50_000 : 1_000_000, print),
-    start: () => benchStarts(options.quick ? 3 : 7, print),
     interactions: () => benchInteractions(print),
     loads: () => benchPageLoads(options.quick ? 1 : 5, print),
-    offline: () => benchOffline(installed, print),
     reads: () => benchReads({ database, owner, auth, app }, longLog, print),
   };
   const asked = options.part ?? Object.keys(parts);
