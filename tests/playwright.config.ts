@@ -16,9 +16,9 @@ export default defineConfig({
     './support/browser/fresh-build.ts',
   ],
   outputDir: '../test-results',
-  // Each worker has a server, a database and a browser of its own, and each test a user. One more than a small machine
-  // has cores: a test waits for a third of its time.
-  workers: 3,
+  // Each worker has a server, a database and a browser of its own, and each test a user. The rendered tests run beside
+  // them: with a third worker, two processors are late for every wait.
+  workers: 2,
   fullyParallel: true,
   // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone, to
   // tell which of the two it is, and says so at the end.

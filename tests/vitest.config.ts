@@ -109,6 +109,8 @@ export default defineConfig({
           include: [RENDERED],
           globalSetup: ['tests/support/rendered/server.ts'],
           setupFiles: ['tests/support/rendered/hooks.ts'],
+          // Beside the tests of Playwright a page has a quarter of two processors.
+          testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           // One page, which loads the client once, and a person of its own for each test.
           fileParallelism: false,

@@ -35,9 +35,10 @@ test.describe('the movement assessment', () => {
       await step(page, `${count} of 6`);
     }
     await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
-    await page.clock.runFor(29_500);
-    await expect(page.getByText('29 / 30 s')).toBeVisible();
-    await page.clock.runFor(1000);
+    // The page's clock also goes on by itself: on a busy machine some seconds pass until the text is looked at.
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
+    await page.clock.runFor(10_000);
     await expect(page.getByText('Held for 30 s.')).toBeVisible();
     await expect(page.getByLabel('Seconds held')).toHaveValue('30');
     await expectStored(app, user, { oneLegLeft: 30 });
