@@ -7,9 +7,10 @@ import {
   openCold,
   reconnect,
   whenKept,
+  whenKeptWith,
 } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
@@ -104,3 +105,47 @@ test('a health page is not kept, and neither are goals about the body', async ({
   await reconnect(cold.context());
   await expect(cold.getByText('Lose the belly')).toBeVisible();
 });
+
+test('pages that only show have what is kept before the server answers, and then its answer', async ({
+  app,
+  page,
+  user,
+}) => {
+  const { session } = await givenTraining({ app, user });
+  const list = page.getByRole('list', { name: 'Workouts' });
+  await page.goto(`/workouts/report/${session.id}`);
+  for (const part of ['get', 'insights', 'events'])
+    await whenKeptWith(page, `sessions.${part}`, session.id);
+  await page.goto('/workouts');
+  await expect(list).toContainText('Push A');
+  await whenKept(page);
+  await createTemplate(app, user.token, undefined, 'Pull B');
+
+  let answer = await holdAnswers(page);
+  await page.reload();
+  await expect(list).toContainText('Push A');
+  await expect(list).not.toContainText('Pull B');
+  answer();
+  await expect(list).toContainText('Pull B');
+  await expect(banner(page)).toBeHidden();
+
+  // What is gone on the server goes from the page too.
+  const { token } = user;
+  ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${session.id}`, token }));
+  answer = await holdAnswers(page);
+  await page.goto(`/workouts/report/${session.id}`);
+  await expect(page.getByText('Barbell Bench Press').first()).toBeVisible();
+  answer();
+  await expect(page.getByText('Barbell Bench Press').first()).toBeHidden();
+});
+
+/** Holds back what the server answers until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/trpc/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

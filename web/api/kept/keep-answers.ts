@@ -1,6 +1,6 @@
 // Between each query and the server: what is answered is kept for later, and where no answer comes, the last one is given.
 // All but that moment comes after the page, or when it is needed.
-import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { getAuth } from '#web/api/person/auth-store.ts';
 import { reasonOf } from '#web/api/calls/error-message.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
@@ -9,6 +9,18 @@ import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /** A slower connection is treated as offline: the kept answer is shown until the new one comes. */
 const PATIENCE_MS = 3000;
+
+/**
+ * Options of a query whose page shows the kept answer at once, and the server's when it comes. Only for a page that
+ * reads: a form would begin with old values, and a press could act on them.
+ */
+export const keptFirst = { meta: { isKeptFirst: true } } as const;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { isKeptFirst?: true };
+  }
+}
 
 /**
  * The `persister` of every query.
@@ -26,7 +38,13 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
     if (reasonOf(failure) === 'server') noteServerFailure();
   });
   try {
-    return await (query.state.data === undefined ? soon(answered) : answered);
+    if (query.state.data !== undefined) return await answered;
+    const first = query.meta?.isKeptFirst ? await firstOf(query, answered) : undefined;
+    if (first === undefined) return await soon(answered);
+    answered.catch((failure: unknown) => {
+      if (isAnswer(failure)) void takeBack(query, context.client);
+    });
+    return first;
   } catch (error) {
     if (isAnswer(error) || isAborted(error)) throw error;
     const kept = await import('./kept-answers.ts').catch(() => undefined);
@@ -53,6 +71,24 @@ async function askServer<Answer, Key extends QueryKey>(
     void keepLater(queryKey, answer, at);
   }
   return answer;
+}
+
+/** The kept answer, or the server's where that is faster; undefined where none is kept. */
+async function firstOf<Answer>(
+  query: Query,
+  answered: Promise<Answer>,
+): Promise<Answer | undefined> {
+  const kept = import('./kept-answers.ts').then(
+    ({ giveEarlier }) => giveEarlier(query, answered, PATIENCE_MS),
+    () => undefined,
+  );
+  return Promise.race([kept, answered]);
+}
+
+/** Removes a kept answer that the server refuses to give any more, as of a deleted workout: the page asks once more. */
+async function takeBack({ queryKey }: Query, client: QueryClient): Promise<void> {
+  (await import('./kept-answers.ts')).forget(queryKey);
+  await client.resetQueries({ queryKey, exact: true });
 }
 
 function soon<Answer>(answered: Promise<Answer>): Promise<Answer> {

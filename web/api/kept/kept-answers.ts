@@ -52,10 +52,14 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   return (await read(key)) ?? (question && workOut(question, read));
 }
 
-/** The answer of an earlier time, until `answered` settles after all; undefined when there is none, or no need of one. */
+/**
+ * The answer of an earlier time, until `answered` settles after all; undefined when there is none, or no need of one.
+ * The page says that it is outdated after `quietMs`.
+ */
 export async function giveEarlier<Answer>(
   query: Query,
   answered: Promise<Answer>,
+  quietMs = 0,
 ): Promise<Answer | undefined> {
   let isAnswered = false;
   const note = () => {
@@ -65,8 +69,8 @@ export async function giveEarlier<Answer>(
   const earlier = await findEarlier(query);
   // Looking for it takes a moment as well.
   if (!earlier || isAnswered) return undefined;
-  showEarlier(query.queryHash, earlier.at);
-  standIn(query, earlier, answered);
+  if (quietMs === 0) showEarlier(query.queryHash, earlier.at);
+  standIn(query, earlier, answered, quietMs);
   // `as`: what an earlier run of this query returned.
   return earlier.data as Answer;
 }

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firstWeekStart } from '#shared/calendar.ts';
+import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -53,7 +54,7 @@ export function TrainingDays() {
 function useSessionsSince(firstDay: string) {
   const isAsking = useFirstContentShown();
   const newest = useQuery({
-    ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: 0 }),
+    ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: 0 }, keptFirst),
     enabled: isAsking,
   });
   const oldestLoaded = newest.data?.data.at(-1);
@@ -62,7 +63,7 @@ function useSessionsSince(firstDay: string) {
     oldestLoaded.day < firstDay ||
     (newest.data?.meta.total ?? 0) <= PAGE_SIZE;
   const older = useQuery({
-    ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }),
+    ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }, keptFirst),
     enabled: isAsking && !reachesBack,
   });
   const failed = newest.isError ? newest : !reachesBack && older.isError ? older : undefined;

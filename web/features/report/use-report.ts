@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 /** Additions to the report; undefined when they could not be loaded. */
@@ -12,10 +13,12 @@ export interface ReportExtras {
 }
 
 /** Changes of the session change the other two as well: they are asked for again with each visit. */
-const beside = { staleTime: 0, retry: false } as const;
+const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
 export function useReport(id: string) {
-  const session = useQuery(trpc.sessions.get.queryOptions({ id }, { select: fromWireSession }));
+  const session = useQuery(
+    trpc.sessions.get.queryOptions({ id }, { select: fromWireSession, ...keptFirst }),
+  );
   const insights = useQuery({ ...trpc.sessions.insights.queryOptions({ id }), ...beside });
   const timeline = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {

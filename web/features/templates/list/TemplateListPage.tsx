@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
+import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -36,7 +37,7 @@ import noTemplatesClasses from './NoTemplates.module.css';
 const LOAD_FAILED = 'Failed to load workout templates';
 
 export default function TemplateListPage() {
-  const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
+  const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
   const templates = query.data?.data;
   const [filter, setFilter] = useState('');
   const [order, setOrder] = useState<ListOrder>('last-used');
