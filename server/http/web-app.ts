@@ -155,7 +155,7 @@ async function sendShared(
     .send(isCompressed ? await compress(text) : text);
 }
 
-/** Nothing from elsewhere, no script without this response's nonce (decisions/2026-11-21-first-screens-are-html). */
+/** Nothing from elsewhere, no script without this response's nonce (decisions/2026-11-22-pages-from-the-precache). */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",

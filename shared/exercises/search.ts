@@ -18,7 +18,7 @@ const resembles: Matches = (word, exercise) =>
 
 /**
  * Returns one page of the exercises found by name, best match first. Tolerates typos only where no
- * exercise has all the words.
+ * exercise has all the words: by similarity alone 'row' would also find 'throw' and 'crow'.
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;

@@ -1,5 +1,5 @@
 // Background Sync in the service worker: the browser says that there is a connection again, be the app open or not. An
-// open page sends. The worker does not: the sign-in is the pages' (docs/decisions/2026-11-22-who-sends-in-the-background.md).
+// open page sends. The worker does not: the sign-in is the pages' (docs/decisions/2026-11-23-one-outbox.md).
 import { SYNC_TAG, SYNC_MESSAGE } from '#web/outbox/sync-tag.ts';
 import type { LastingEvent } from './worker-scope.ts';
 

@@ -32,7 +32,7 @@ export const deskNavigation: readonly NavigationItem[] = [
   profile,
 ];
 
-/** And on a phone, where there is less room: programs are found among the workouts. */
+/** And on a phone, where five names fit a width of 320 px and six do not: programs are found among the workouts. */
 export const phoneNavigation: readonly NavigationItem[] = [
   dashboard,
   { ...workouts, also: [...workouts.also, programs.href] },
