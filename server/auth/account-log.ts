@@ -1,4 +1,4 @@
-// The security log that a person reads about the own account (behaviour/accounts.md#security-log). The log for
+// The security log that a person reads about the own account (behaviour/account-security.md#security-log). The log for
 // whoever runs the server is security-log.ts.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-// Changing and resetting what an account is signed in to with (behaviour/accounts.md#forgotten-passwords).
+// Changing and resetting what an account is signed in to with (behaviour/account-security.md#forgotten-passwords).
 import { z } from 'zod';
 import { email, loginInput, newPassword } from './schema.ts';
 

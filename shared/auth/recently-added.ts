@@ -1,4 +1,4 @@
-// The wire shapes of what was added to an account lately (behaviour/accounts.md#recently-added).
+// The wire shapes of what was added to an account lately (behaviour/account-security.md#recently-added).
 import { z } from 'zod';
 
 /** Kinds of what can be added: a way in, or a way for data to leave. */

@@ -1,4 +1,4 @@
-// Lists what the security log of an account can say (behaviour/accounts.md#security-log); the words are the screen's.
+// Lists what the security log of an account can say (behaviour/account-security.md#security-log); the words are the screen's.
 
 export const securityEventKinds = [
   'SIGNED_IN',

@@ -1,4 +1,4 @@
-// The meaning of a lifter's build for an exercise (behaviour/live-session.md#your-build). Pure. It describes, and orders
+// The meaning of a lifter's build for an exercise (behaviour/exercise-library.md#your-build). Pure. It describes, and orders
 // alternatives: it scores no body, hides nothing and predicts neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';

@@ -1,4 +1,4 @@
-// Sorts alternatives for a build that some of them suit better (behaviour/live-session.md#your-build). Pure; leaves nothing out.
+// Sorts alternatives for a build that some of them suit better (behaviour/exercise-library.md#your-build). Pure; leaves nothing out.
 
 /** Puts what suits in front and keeps the order else. */
 export function suitedFirst<Item extends { id: string }>(

@@ -1,4 +1,4 @@
-// Sorts a list of exercises for a build that some of them suit better (behaviour/live-session.md#your-build). Pure; leaves
+// Sorts a list of exercises for a build that some of them suit better (behaviour/exercise-library.md#your-build). Pure; leaves
 // nothing out.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';

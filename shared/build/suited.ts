@@ -1,4 +1,4 @@
-// The squats that suit a build for which the bar on the back means a strong lean (behaviour/live-session.md#your-build). Pure;
+// The squats that suit a build for which the bar on the back means a strong lean (behaviour/exercise-library.md#your-build). Pure;
 // our own judgement.
 import type { FindingKind } from './findings.ts';
 

@@ -1,4 +1,4 @@
-// Gyms on the wire: what there is to lift with at one place (behaviour/live-session.md#gyms).
+// Gyms on the wire: what there is to lift with at one place (behaviour/live-session-plan.md#gyms).
 import { z } from 'zod';
 import { equipment } from '#shared/exercises/schema.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';

@@ -1,4 +1,4 @@
-// The effective load of a set (behaviour/live-session.md#load).
+// The effective load of a set (behaviour/formulas.md#load).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 

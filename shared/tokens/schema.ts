@@ -1,4 +1,4 @@
-// Personal tokens of the API: the wire shapes (behaviour/accounts.md#personal-tokens).
+// Personal tokens of the API: the wire shapes (behaviour/account-security.md#personal-tokens).
 import { z } from 'zod';
 import { command, id, requiredName } from '#shared/schema.ts';
 import { tokenLimits, type TokenScope, tokenScopes } from './scopes.ts';

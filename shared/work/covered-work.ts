@@ -1,4 +1,4 @@
-// The mechanical work of some sets, and of how many it is known (behaviour/live-session.md#mechanical-work). Pure.
+// The mechanical work of some sets, and of how many it is known (behaviour/formulas.md#mechanical-work). Pure.
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';

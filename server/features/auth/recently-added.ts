@@ -1,5 +1,5 @@
 // Lists recent additions to an account. A password reset opens a review of the list; until it is closed, recent passkeys
-// and linked sign-ins do not sign in (behaviour/accounts.md#recently-added).
+// and linked sign-ins do not sign in (behaviour/account-security.md#recently-added).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { titlesOf } from '#server/db/reads/shared-titles.ts';

@@ -1,4 +1,4 @@
-// The initial values of the next set's form (behaviour/live-session.md#prefill).
+// The initial values of the next set's form (behaviour/live-session-plan.md#prefill).
 import {
   carriesWeight,
   countsAsVolume,

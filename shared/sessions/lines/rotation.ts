@@ -18,7 +18,7 @@ export interface RotationLine extends SetLine {
 /**
  * The index of the exercise after a set at `current`; `lines.length` when the workout is done.
  * A straight set stays until its sets are logged. In a circuit the next member with sets left follows,
- * and after the last member the first comes again; it ends when none has sets left (behaviour/live-session.md#rotation).
+ * and after the last member the first comes again; it ends when none has sets left (behaviour/live-session-plan.md#rotation).
  */
 export function nextIndex(
   lines: readonly RotationLine[],

@@ -1,4 +1,4 @@
-// Chooses the sets and exercises to leave out so that the rest of a workout fits into fewer minutes (behaviour/live-session.md#less-time).
+// Chooses the sets and exercises to leave out so that the rest of a workout fits into fewer minutes (behaviour/live-session-plan.md#less-time).
 // Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';

@@ -1,4 +1,4 @@
-// Measures in the log how long somebody really takes for sets and rests (behaviour/live-session.md#less-time). Pure.
+// Measures in the log how long somebody really takes for sets and rests (behaviour/live-session-plan.md#less-time). Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';

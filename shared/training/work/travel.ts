@@ -1,4 +1,4 @@
-// The travel of a weight in one repetition (behaviour/live-session.md#mechanical-work). Pure; lengths in metres.
+// The travel of a weight in one repetition (behaviour/formulas.md#mechanical-work). Pure; lengths in metres.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 

@@ -1,4 +1,4 @@
-// The mechanical work of lifting a set (behaviour/live-session.md#mechanical-work). Pure; joules. The energy that the
+// The mechanical work of lifting a set (behaviour/formulas.md#mechanical-work). Pure; joules. The energy that the
 // body spends on it cannot be known from a log.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';

@@ -1,4 +1,4 @@
-// A press that the server answers only after a recent proof of who is there (behaviour/accounts.md#confirming-that-it-is-you).
+// A press that the server answers only after a recent proof of who is there (behaviour/account-security.md#confirming-that-it-is-you).
 import { createStore, useStore } from 'zustand';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
 
