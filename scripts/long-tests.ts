@@ -8,7 +8,7 @@ import path from 'node:path';
 /** The long tests, as the Vitest project `long` finds them. */
 export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
-  'tests/**/*.{safety,simulation}.test.ts',
+  'tests/**/*.{faults,safety,simulation}.test.ts',
 ];
 /** The files that can change what they find. */
 const ROOMS = [

@@ -58,7 +58,7 @@ const alone = webTests.filter((file) =>
 );
 
 /** Tests that start processes and wait for them. One that begins last keeps the rest of the machine idle. */
-const WAITS = /\/tests\/(?:faults|scripts|server\/db\/embedded)\//;
+const WAITS = /\/tests\/(?:faults|scripts|server\/(?:admin|db\/embedded))\/|\.faults\.test\.ts$/;
 
 /** The long ones first: without times of an earlier run Vitest goes by the size of a file. */
 class LongFirst extends BaseSequencer {

@@ -1,10 +1,9 @@
-// A test is found from the name of a file: it lies at the mirrored path, or covered-by.ts names it.
+// A test is found from the name of a file: it lies at the mirrored path.
 import { existsSync, globSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { coveredBy } from './covered-by.ts';
-import { isByHand, logicFiles, mirroredTests, runIn } from './covers.ts';
-import { ROOT } from './imports.ts';
+import { ROOT, textOf } from './imports.ts';
 
 const tests = globSync('tests/{shared,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: ROOT });
 
@@ -24,28 +23,77 @@ it.each(tests)('%s lies where the file that it tests lies', (test) => {
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
 
-const logic = logicFiles();
-const withoutOwn = new Set(logic.filter((file) => mirroredTests(file).length === 0));
-const covers = Object.entries(coveredBy);
+const tested = new Set(tests.map(testedFile));
+const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-it('every file with logic has a test at its mirrored path, or a line that names one', () => {
-  expect(logic.length).toBeGreaterThan(500);
-  expect([...withoutOwn].filter((file) => !(file in coveredBy))).toEqual([]);
+/** A file of no more lines is covered by the tests of those that use it. */
+const FEW_LINES = 100;
+/** Files of types or values alone have no logic. */
+function hasLogic(text: string): boolean {
+  const code = stripTypeScriptTypes(text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  return /=>|\bfunction\b|\bclass\b/.test(code);
+}
+const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((file) => {
+  const text = textOf(file);
+  return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-it('no line is of a file that is gone, has little logic, or a test at its mirrored path', () => {
-  expect(covers.map(([file]) => file).filter((file) => !withoutOwn.has(file))).toEqual([]);
+/** Files without a test of their own, by whose test covers them. A new file does not join them. */
+const coveredTogether: Readonly<Record<string, readonly string[]>> = {
+  // They move with the database.
+  'tests/server/db/embedded/embedded.test.ts': [
+    'server/db/configured.ts',
+    'server/db/embedded/binaries.ts',
+    'server/db/embedded/cluster.ts',
+    'server/db/embedded/data-lock.ts',
+    'server/db/embedded/leftovers.ts',
+    'server/db/embedded/process.ts',
+    'server/db/embedded/transport.ts',
+  ],
+  'tests/server/db/opening/open.test.ts': [
+    'server/db/opening/connect.ts',
+    'server/db/opening/roles.ts',
+  ],
+  'tests/server/db/owner/owner-guard.mutants.test.ts': [
+    'server/db/owner/owner-proof.ts',
+    'server/db/owner/sql-sources.ts',
+    'server/db/owner/sql-tree.ts',
+  ],
+  'tests/server/db/schema.test.ts': ['server/db/rows/columns.ts'],
+  // It moves with the rules of training.
+  'tests/shared/training/backtest/backtest.test.ts': ['shared/training/backtest/score.ts'],
+};
+const together = Object.values(coveredTogether).flat();
+
+it(`every file of server and shared with more than ${FEW_LINES} lines has a test at its mirrored path`, () => {
+  expect(longFiles.length).toBeGreaterThan(200);
+  expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('nothing but a script is only run by hand', () => {
-  const byHand = covers.filter(([, cover]) => isByHand(cover)).map(([file]) => file);
-  expect(byHand.filter((file) => !file.startsWith('scripts/'))).toEqual([]);
+it('no exception is of a file that is short, or has a test of its own', () => {
+  expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 
-it.each([...Map.groupBy(covers, ([, cover]) => cover)])(
-  '%s runs what it covers',
-  (cover, lines) => {
-    const run = runIn(cover);
-    expect(lines.map(([file]) => file).filter((file) => !run.has(file))).toEqual([]);
-  },
-);
+/** Each page's name in the list of pages, with the file that it loads. */
+const pages = [
+  ...textOf('web/pages.ts').matchAll(/^ {2}(\w+): \(\) => import\('\.\/([\w\-/]+)\.tsx'\)/gm),
+].map(([, name = '', file = '']) => ({ name, file }));
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `site/RunWithLibrary` puts parts into `RunPage`: the tests are of that page. */
+function testsOfPage(file: string): string[] {
+  const own = path.basename(file).replace(/With\w+$/, 'Page');
+  const names = pages.filter((page) => page.file === file).map(({ name }) => kebabCase(name));
+  return globSync(
+    [
+      `tests/web/**/${own}{,.*}.rendered.test.ts`,
+      ...names.map((name) => `tests/e2e/*/${name}.e2e.ts`),
+    ],
+    { cwd: ROOT },
+  );
+}
+
+it('every page has a rendered test of its file, or a journey of its name', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter(({ file }) => testsOfPage(file).length === 0)).toEqual([]);
+});

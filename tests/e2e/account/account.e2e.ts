@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
-import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+import { PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 import { linkIn } from '#tests/support/mail/mail-server.ts';
 
@@ -15,13 +15,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
-
-async function signInOnPage(page: Page, email: string, password: string) {
-  await page.goto('/login');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await press(page, 'Sign In');
-}
 
 test.describe('the account page', () => {
   test('is reached from the settings, and changes the password', async ({ page, app, user }) => {
@@ -142,85 +135,5 @@ test.describe('the account page', () => {
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(section(page, 'Email')).toContainText(`You sign in with ${email}.`);
     await mailServer.mailTo(user.email, /was changed/);
-  });
-});
-
-test.describe('a forgotten password', () => {
-  test.use(signedOut);
-
-  test('is replaced by a link from the mail, which works once', async ({
-    page,
-    user,
-    app,
-    mailServer,
-  }) => {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await press(page, 'Send me a link');
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await field(page, 'Email').fill(user.email);
-    await press(page, 'Send me a link');
-    await expect(page.getByRole('status')).toContainText(`If ${user.email} belongs to an account`);
-    await expectAccessible(page, 'forgot password');
-    expect(await sidewaysOverflow(page)).toEqual([]);
-
-    const link = linkIn(await mailServer.mailTo(user.email, /Set a new password/));
-    const document = await page.goto(link);
-    expect(document?.headers()['referrer-policy']).toBe('no-referrer');
-    await expect(field(page, 'New password')).toBeVisible();
-    // Neither the bar nor the history shows the token.
-    expect(page.url()).toMatch(/\/reset-password$/);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token=');
-    await expectAccessible(page, 'reset password');
-    await field(page, 'New password').fill('password1');
-    await press(page, 'Change password');
-    await expect(page.getByRole('alert')).toContainText('very common');
-    await field(page, 'New password').fill(NEW_PASSWORD);
-    await press(page, 'Change password');
-    await expect(page.getByRole('status')).toContainText('Your password was changed');
-    expect((await app.call({ path: '/auth/me', token: user.token })).status).toBe(401);
-    await mailServer.mailTo(user.email, /password was changed/);
-
-    await signInOnPage(page, user.email, PASSWORD);
-    await expect(page.getByText('Invalid email or password').first()).toBeVisible();
-    await signInOnPage(page, user.email, NEW_PASSWORD);
-    await expect(page).toHaveURL('/dashboard');
-
-    await page.goto(link);
-    await field(page, 'New password').fill('one more password');
-    await press(page, 'Change password');
-    await expect(page.getByText('This link is no longer valid')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(field(page, 'Email')).toBeVisible();
-  });
-
-  test('says the same for an address that has no account, and sends nothing', async ({
-    page,
-    mailServer,
-  }) => {
-    const { email } = registration();
-    await page.goto('/forgot-password');
-    await field(page, 'Email').fill(email);
-    await press(page, 'Send me a link');
-    await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
-    expect(mailServer.received.filter(({ to }) => to === email)).toEqual([]);
-  });
-
-  test('ends the sign-in of the browser in which it is replaced', async ({
-    app,
-    user,
-    mailServer,
-    openOtherBrowser,
-  }) => {
-    const page = await openOtherBrowser(user);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const body = { email: user.email };
-    ok(await app.call({ method: 'POST', path: '/auth/forgot-password', body }), 202);
-    await page.goto(linkIn(await mailServer.mailTo(user.email, /Set a new password/)));
-    await field(page, 'New password').fill(NEW_PASSWORD);
-    await press(page, 'Change password');
-    await page.getByRole('link', { name: 'Sign In' }).last().click();
-    await expect(page).toHaveURL('/login');
   });
 });

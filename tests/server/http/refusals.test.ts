@@ -79,24 +79,6 @@ test.each(trpcCases)(
   },
 );
 
-test('a batch that is refused as a whole is answered call by call', async () => {
-  const response = await app.app.inject({
-    method: 'POST',
-    url: '/trpc/exercises.create,goals.create?batch=1',
-    payload: {},
-  });
-  expect(response.json().map((each: { error: { data: object } }) => each.error.data)).toEqual([
-    expect.objectContaining({ httpStatus: 401 }),
-    expect.objectContaining({ httpStatus: 401 }),
-  ]);
-});
-
-test('a batch that says so twice is one, as tRPC reads it', async () => {
-  const url = '/trpc/exercises.create,goals.create?batch=1&batch=1';
-  const response = await app.app.inject({ method: 'POST', url, payload: {} });
-  expect(response.json()).toHaveLength(2);
-});
-
 test('REST knows no batches: a sign-in whose address speaks of one is a sign-in', async () => {
   const response = await app.app.inject({
     method: 'POST',

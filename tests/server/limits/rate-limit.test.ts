@@ -1,70 +1,20 @@
 // The limits with their real numbers, on a clock of the test.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
 import { smallJpeg, upload } from '#tests/support/photos/photos.ts';
+import {
+  useLimitedSite,
+  start,
+  MINUTE,
+  HOUR,
+  type Attempt,
+} from '#tests/server/limits/limited-site.ts';
 
-const start = new Date('2026-05-01T10:00:00.000Z');
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-let now = start;
-const pass = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await createTestApp({ rateLimits: 'on', now: () => now });
-});
-afterAll(() => server.close());
-// Days later the counters of the test before are over.
-beforeEach(() => pass(2 * 24 * HOUR));
-
-interface Attempt {
-  email: string;
-  password?: string;
-  ip?: string;
-  door?: 'rest' | 'trpc';
-  cookie?: string;
-}
-
-async function login(attempt: Attempt) {
-  const { email, password = 'not this one', ip = '203.0.113.1', door = 'rest', cookie } = attempt;
-  const response = await server.app.inject({
-    method: 'POST',
-    url: door === 'rest' ? '/api/v1/auth/login' : '/trpc/auth.login',
-    remoteAddress: ip,
-    headers: {
-      'content-type': 'application/json',
-      ...(cookie === undefined ? {} : { 'sec-fetch-site': 'same-origin', cookie }),
-    },
-    payload: JSON.stringify({ email, password }),
-  });
-  const body = response.json();
-  return {
-    status: response.statusCode,
-    code: body.code ?? body.error?.data.domainCode,
-    sentence: door === 'rest' ? body.error : body.error?.message,
-    retryAfter: Number(response.headers['retry-after'] ?? 0),
-    cookie: String(response.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '',
-  };
-}
-
-async function signUp(ip = `198.51.100.${Math.floor(Math.random() * 250)}`) {
-  const input = registration();
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/register',
-    remoteAddress: ip,
-    payload: input,
-  });
-  expect(response.statusCode).toBe(201);
-  const { user, tokens } = response.json().data;
-  return { email: input.email, userId: String(user.id), tokens };
-}
+const site = useLimitedSite();
+const { pass, login, signUp } = site;
 
 describe('Wrong passwords', () => {
   test('are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
@@ -197,9 +147,9 @@ describe('Wrong passwords', () => {
 
   test('stay slow and few, and what counts them small, however many networks guess for hours', async () => {
     const { email } = await signUp();
-    const { limits } = server.services;
+    const { limits } = site.server.services;
     const count = async () => {
-      const { rows } = await server.database.ownerPool.query(
+      const { rows } = await site.server.database.ownerPool.query(
         'select count(*)::int as n from rate_limit',
       );
       return Number(rows[0].n);
@@ -248,29 +198,11 @@ describe('Wrong passwords', () => {
     const elsewhere = await login({ email: `${randomUUID()}@example.com`, ip: '192.0.2.50' });
     expect(elsewhere.status).toBe(401);
   });
-
-  test('are remembered by the database, not by one process', async () => {
-    const { email } = await signUp();
-    for (let count = 0; count < 5; count += 1) await login({ email });
-    const attempt = { email, ip: '203.0.113.1', knownBrowser: undefined, isKnownNetwork: false };
-    const restarted = createRateLimits({ db: server.services.db, mode: 'on', now: () => now });
-    await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  });
-
-  test('leave neither e-mail nor address in the table', async () => {
-    const { email } = await signUp();
-    await login({ email });
-    const { rows } = await server.database.ownerPool.query('select key from rate_limit');
-    const keys = rows.map((row) => row.key).join('\n');
-    expect(keys).toContain('login account:');
-    expect(keys).not.toContain(email);
-    expect(keys).not.toContain('203.0.113');
-  });
 });
 
 test('in one request there is one attempt to sign in: a batch of them is refused', async () => {
   const { email } = await signUp();
-  const response = await server.app.inject({
+  const response = await site.server.app.inject({
     method: 'POST',
     url: '/trpc/auth.login,auth.login?batch=1',
     payload: { 0: { email, password: PASSWORD }, 1: { email, password: PASSWORD } },
@@ -286,7 +218,7 @@ describe('Accounts', () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
     const register = (remoteAddress: string, overrides = {}) =>
-      server.app.inject({
+      site.server.app.inject({
         method: 'POST',
         url: '/api/v1/auth/register',
         remoteAddress,
@@ -309,7 +241,7 @@ describe('A session', () => {
   test('is refreshed ten times a minute, and lives on', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
-      server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
+      site.server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
     let { refreshToken } = tokens;
     for (let count = 0; count < 10; count += 1) {
       refreshToken = ok(await refresh(refreshToken)).refreshToken;
@@ -326,8 +258,8 @@ describe('A signed-in user', () => {
   test('reads three hundred times a minute; each call of a batch counts', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
-    const read = (token: string) => server.call({ path: '/auth/me', token });
-    const batch = await server.app.inject({
+    const read = (token: string) => site.server.call({ path: '/auth/me', token });
+    const batch = await site.server.app.inject({
       method: 'GET',
       url: `/trpc/${Array.from({ length: 10 }, () => 'auth.me').join(',')}?batch=1&input={}`,
       headers: { authorization: `Bearer ${tokens.accessToken}` },
@@ -350,10 +282,10 @@ describe('A signed-in user', () => {
 
 describe('Uploads', () => {
   test('are thirty an hour for each user, also when the picture is refused', async () => {
-    const user = await createUser(server);
-    const other = await createUser(server);
+    const user = await createUser(site.server);
+    const other = await createUser(site.server);
     const file = await smallJpeg();
-    const send = (token: string, bytes: Buffer) => upload(server, bytes, { token });
+    const send = (token: string, bytes: Buffer) => upload(site.server, bytes, { token });
     for (let count = 0; count < 28; count += 1) {
       expect((await send(user.token, Buffer.from('no picture'))).status).toBe(400);
     }
@@ -372,7 +304,7 @@ describe('Limits in memory', () => {
   let clock = start;
   beforeEach(() => {
     clock = start;
-    limits = createRateLimits({ db: server.services.db, mode: 'on', now: () => clock });
+    limits = createRateLimits({ db: site.server.services.db, mode: 'on', now: () => clock });
   });
   const countUntilRefused = (charge: () => void) => {
     for (let count = 0; count < 10_000; count += 1) {
@@ -386,32 +318,6 @@ describe('Limits in memory', () => {
     }
     return Infinity;
   };
-
-  test('take a workout of 300 sets in one go, then 120 writes a minute', () => {
-    const write = () => limits.chargeUser('a', 'write');
-    expect(countUntilRefused(write)).toBe(300);
-    clock = new Date(start.getTime() + MINUTE * 1000);
-    expect(countUntilRefused(write)).toBe(120);
-    clock = new Date(start.getTime() + HOUR * 1000);
-    expect(countUntilRefused(write)).toBe(300);
-  });
-
-  test('count each user, and reads apart from writes', () => {
-    expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
-    expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
-    expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
-  });
-
-  test('let all photos of a full account be looked through at once, apart from other reads', () => {
-    expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
-    expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
-  });
-
-  test('allow sixty anonymous requests a minute', () => {
-    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.1'))).toBe(60);
-    expect(countUntilRefused(() => limits.chargeAnonymous('::ffff:203.0.113.1'))).toBe(0);
-    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.2'))).toBe(60);
-  });
 
   test('of a clock that was set back give nothing and take nothing', () => {
     const write = () => limits.chargeUser('a', 'write');
@@ -429,7 +335,7 @@ describe('Limits in memory', () => {
   }, 5_000);
 
   test('are all off when they are switched off', async () => {
-    const off = createRateLimits({ db: server.services.db, mode: 'off' });
+    const off = createRateLimits({ db: site.server.services.db, mode: 'off' });
     expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
     const attempt = {
       email: 'a@b.co',
@@ -441,27 +347,11 @@ describe('Limits in memory', () => {
   });
 });
 
-describe('Counters that are over', () => {
-  afterEach(() => pass(HOUR));
-
-  test('are removed by and by', async () => {
-    const { ownerPool } = server.database;
-    await login({ email: `${randomUUID()}@example.com` });
-    pass(3 * HOUR);
-    await login({ email: `${randomUUID()}@example.com` });
-    const { rows } = await ownerPool.query(
-      'select count(*) as old from rate_limit where window_ends_at <= $1',
-      [now.toISOString()],
-    );
-    expect(rows[0].old).toBe(0);
-  });
-});
-
 test('a user of the product meets none of this', async () => {
-  const user = await createUser(server);
+  const user = await createUser(site.server);
   const body = { email: user.email, password: PASSWORD };
   for (let day = 0; day < 5; day += 1) {
-    ok(await server.call({ method: 'POST', path: '/auth/login', body }));
+    ok(await site.server.call({ method: 'POST', path: '/auth/login', body }));
     pass(HOUR);
   }
 });

@@ -1,55 +1,18 @@
 // MCP at /mcp as three clients see it: what people ask an assistant for, and what a token may not do.
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { type McpClient, mcpClients } from '#tests/support/mcp-clients.ts';
+import { mcpClients } from '#tests/support/mcp-clients.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.ts';
 
-let app: TestApp;
-let url: URL;
-const open: McpClient[] = [];
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
-  // Listening on a TCP port always gives an AddressInfo.
-  const { port } = app.app.server.address() as AddressInfo;
-  url = new URL(`http://127.0.0.1:${port}/mcp`);
-});
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.close();
-});
-afterAll(() => app.close());
-
-async function tokenFor(user: TestUser, scopes: readonly string[] = tokenScopes): Promise<string> {
-  const input = { name: 'Assistant', scopes, expiresInDays: 30 };
-  return (await mustCall(app, 'tokens.create', input, user.token)).token;
-}
-
-async function connected(token: string, kind = 'sdk v2'): Promise<McpClient> {
-  const connect = mcpClients[kind];
-  if (!connect) throw new Error(`No client ${kind}`);
-  const client = await connect(url, token);
-  open.push(client);
-  return client;
-}
-
-/** The answer of a tool that must succeed. */
-async function must(client: McpClient, name: string, input: Record<string, unknown> = {}) {
-  const { isError, text } = await client.call(name, input);
-  if (isError) throw new Error(`${name}: ${text}`);
-  return JSON.parse(text);
-}
-
-const bench = { exercise: 'Barbell Bench Press' };
+const site = useConnectedSite();
+const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
   test('yesterday’s workout is logged by names, in kg, and is found as the sets of a month', async () => {
-    const user = await createUser(app);
+    const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const logged = await must(client, 'log_past_workout', {
       startTime: '2026-03-14T18:00:00+01:00',
@@ -96,65 +59,8 @@ describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
     expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
   });
 
-  test('a template is made whole, with supersets and a target for each set, and read back by name', async () => {
-    const user = await createUser(app);
-    const client = await connected(await tokenFor(user), kind);
-    await must(client, 'create_template', {
-      name: 'Upper A',
-      description: 'Heavy',
-      unit: 'kg',
-      exercises: [
-        {
-          ...bench,
-          restSeconds: 180,
-          notes: 'Pause',
-          setTargets: [
-            { kind: 'WARMUP', reps: 5, weight: 60 },
-            { reps: 5, repsMax: 8, weight: 100, rpe: 8 },
-          ],
-        },
-        { exercise: 'Barbell Row', superset: 1, sets: 4, reps: 8, weight: 70 },
-        { exercise: 'Overhead Press', superset: 1, sets: 4, reps: 8 },
-      ],
-    });
-    const read = await must(client, 'get_template', { name: 'upper a' });
-    expect(read.exercises).toMatchObject([
-      {
-        ...bench,
-        sets: 2,
-        restSeconds: 180,
-        notes: 'Pause',
-        setTargets: [
-          { kind: 'WARMUP', reps: 5, weight: { kg: 60 } },
-          { kind: 'WORKING', reps: 5, repsMax: 8, weight: { kg: 100 }, rpe: 8 },
-        ],
-      },
-      { exercise: 'Barbell Row', superset: 1, sets: 4, reps: 8, weight: { kg: 70 } },
-      { exercise: 'Overhead Press', superset: 1, sets: 4, reps: 8 },
-    ]);
-    expect(read.exercises[0].superset).toBeUndefined();
-    const { templates } = await must(client, 'list_templates');
-    expect(templates).toMatchObject([{ id: read.id, name: 'Upper A' }]);
-  });
-
-  test('a name that is no exercise is refused in a sentence with those that come near, and nothing is written', async () => {
-    const user = await createUser(app);
-    const client = await connected(await tokenFor(user), kind);
-    const input = {
-      startTime: '2026-03-14T18:00:00Z',
-      unit: 'lbs',
-      exercises: [{ exercise: 'bench', sets: [{ reps: 5, weight: 100 }] }],
-    };
-    const { isError, text } = await client.call('log_past_workout', input);
-    expect(isError).toBe(true);
-    expect(text).toMatch(
-      /^No exercise is called 'bench'\. Use one of these names: .*'Barbell Bench Press'/,
-    );
-    expect((await must(client, 'list_workouts')).data).toEqual([]);
-  });
-
   test('the list of tools has one order, and a read token neither sees nor calls what writes', async () => {
-    const user = await createUser(app);
+    const user = await createUser(site.app);
     const all = await (await connected(await tokenFor(user), kind)).tools();
     const names = all.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
@@ -176,7 +82,7 @@ const isReadOnly = (annotations: object | undefined) =>
   (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
 
 test('a deletion needs the word of the person, and a deleted workout can come back', async () => {
-  const given = await givenSession(app);
+  const given = await givenSession(site.app);
   const client = await connected(await tokenFor(given.user));
   const { sessionId: id } = given;
   for (const input of [{ id }, { id, confirm: false }, { id, confirm: 'true' }]) {
@@ -193,52 +99,8 @@ test('a deletion needs the word of the person, and a deleted workout can come ba
   expect((await must(client, 'list_workouts')).data).toHaveLength(1);
 });
 
-test('every tool that deletes says so, and asks for confirm in its schema', async () => {
-  const tools = await (await connected(await tokenFor(await createUser(app)))).tools();
-  const destructive = tools.filter(
-    ({ annotations }) => (annotations as { destructiveHint?: boolean }).destructiveHint,
-  );
-  expect(destructive.map(({ name }) => name)).toEqual([
-    'delete_body_weight',
-    'delete_template',
-    'delete_workout',
-  ]);
-  for (const { inputSchema } of destructive) {
-    expect(inputSchema).toMatchObject({ required: expect.arrayContaining(['confirm']) });
-  }
-});
-
-test('a workout in full has its exercises by name, its sets and its records', async () => {
-  const given = await givenSession(app);
-  const exerciseId = String(given.exerciseIds[0]);
-  const past = {
-    startTime: '2026-01-05T10:00:00Z',
-    endTime: '2026-01-05T11:00:00Z',
-    sets: [{ exerciseId, actualReps: 5, actualWeight: 90 }],
-  };
-  await mustCall(app, 'sessions.logPast', past, given.token);
-  await mustCall(
-    app,
-    'sessions.logSet',
-    { id: given.sessionId, ...setBody(exerciseId) },
-    given.token,
-  );
-  await mustCall(app, 'sessions.complete', { id: given.sessionId }, given.token);
-  const client = await connected(await tokenFor(given.user));
-  const workout = await must(client, 'get_workout');
-  expect(workout).toMatchObject({
-    id: given.sessionId,
-    name: 'Push A',
-    exercises: [{ ...bench, sets: [{ reps: 8, weight: { lbs: 100, kg: 45.36 }, rpe: 8 }] }],
-    notDone: ['Barbell Row'],
-    records: [{ ...bench, kind: 'weight', weight: { lbs: 100 } }],
-  });
-  const { records } = await must(client, 'exercise_records', bench);
-  expect(records[0]).toMatchObject({ kind: 'oneRepMax', workoutId: given.sessionId });
-});
-
 test('body weight is logged in the unit that was said, and listed; goals and the running program are read', async () => {
-  const user = await createUser(app);
+  const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const logged = await must(client, 'log_body_weight', {
     day: '2026-03-02',
@@ -253,7 +115,7 @@ test('body weight is logged in the unit that was said, and listed; goals and the
     description: 'Lighter',
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target: 70 } },
   };
-  const { id } = await mustCall(app, 'goals.create', goal, user.token);
+  const { id } = await mustCall(site.app, 'goals.create', goal, user.token);
   expect((await must(client, 'list_goals')).data).toMatchObject([{ id, description: 'Lighter' }]);
   expect(await must(client, 'get_goal', { id })).toMatchObject({ id });
   expect(await client.call('next_program_workout')).toEqual({
@@ -261,32 +123,18 @@ test('body weight is logged in the unit that was said, and listed; goals and the
     text: 'There is none.',
   });
   const plan = await mustCall(
-    app,
+    site.app,
     'programs.createFromStarter',
     { starter: 'LINEAR', unit: 'kg' },
     user.token,
   );
-  await mustCall(app, 'programs.start', { id: plan.id, weekdays: [1, 3, 5] }, user.token);
+  await mustCall(site.app, 'programs.start', { id: plan.id, weekdays: [1, 3, 5] }, user.token);
   expect(await must(client, 'next_program_workout')).toMatchObject({ id: plan.id });
 });
 
-test('a repeated call with the same commandId logs a workout once', async () => {
-  const user = await createUser(app);
-  const client = await connected(await tokenFor(user));
-  const input = {
-    startTime: '2026-03-14T18:00:00Z',
-    unit: 'lbs',
-    exercises: [{ ...bench, sets: [{ reps: 5, weight: 100 }] }],
-    commandId: randomUUID(),
-  };
-  const first = await must(client, 'log_past_workout', input);
-  expect((await must(client, 'log_past_workout', input)).id).toBe(first.id);
-  expect((await must(client, 'list_workouts')).data).toHaveLength(1);
-});
-
 test('another person’s ids are ids that nothing has', async () => {
-  const theirs = await givenSession(app);
-  const client = await connected(await tokenFor(await createUser(app)));
+  const theirs = await givenSession(site.app);
+  const client = await connected(await tokenFor(await createUser(site.app)));
   for (const [name, input, sentence] of [
     ['get_workout', { id: theirs.sessionId }, 'Workout not found'],
     ['delete_workout', { id: theirs.sessionId, confirm: true }, 'Workout not found'],
@@ -312,7 +160,7 @@ test.each([
   [{ anything: 1 }, /anything/i],
   [{ template: 'Nothing' }, /No template is called 'Nothing'/],
 ])('what cannot be logged is refused in a sentence: %j', async (wrong, sentence) => {
-  const client = await connected(await tokenFor(await createUser(app)));
+  const client = await connected(await tokenFor(await createUser(site.app)));
   const input = {
     startTime: '2026-03-14T18:00:00Z',
     unit: 'lbs',
@@ -328,7 +176,7 @@ describe('the door', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>
-    app.app.inject({
+    site.app.app.inject({
       method: 'POST',
       url: '/mcp',
       headers: {
@@ -341,7 +189,7 @@ describe('the door', () => {
     });
 
   test('is closed without a personal token, also for a sign-in, and says how it opens', async () => {
-    const user = await createUser(app);
+    const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);
       expect(answer.statusCode).toBe(401);
@@ -351,12 +199,12 @@ describe('the door', () => {
   });
 
   test('closes with the next request when the token is revoked', async () => {
-    const user = await createUser(app);
+    const user = await createUser(site.app);
     const token = await tokenFor(user);
     const authorization = `Bearer ${token}`;
     expect((await post({ authorization })).statusCode).toBe(200);
-    const [{ id }] = await mustCall(app, 'tokens.list', {}, user.token);
-    await mustCall(app, 'tokens.revoke', { id }, user.token);
+    const [{ id }] = await mustCall(site.app, 'tokens.list', {}, user.token);
+    await mustCall(site.app, 'tokens.revoke', { id }, user.token);
     const answer = await post({ authorization });
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
       401,
@@ -365,7 +213,7 @@ describe('the door', () => {
   });
 
   test('is closed to pages of other names, also of those that were made to lead here', async () => {
-    const authorization = `Bearer ${await tokenFor(await createUser(app))}`;
+    const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
     const origin = 'http://evil.example:3000';
     expect((await post({ authorization, origin })).statusCode).toBe(403);
@@ -375,7 +223,7 @@ describe('the door', () => {
   });
 
   test('answers with the headers of every answer', async () => {
-    const authorization = `Bearer ${await tokenFor(await createUser(app))}`;
+    const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -384,7 +232,7 @@ describe('the door', () => {
   });
 
   test('answers what makes no sense with a refusal, never with a failure of its own', async () => {
-    const token = await tokenFor(await createUser(app));
+    const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,
       method: 'tools/call',
@@ -411,7 +259,7 @@ describe('the door', () => {
       JSON.stringify(called('search_exercises', { query: 'x'.repeat(5000) })),
     ];
     for (const payload of bodies) {
-      const answer = await app.app.inject({
+      const answer = await site.app.app.inject({
         method: 'POST',
         url: '/mcp',
         headers: {
@@ -427,7 +275,7 @@ describe('the door', () => {
     }
     for (const method of ['GET', 'DELETE'] as const) {
       const headers = { authorization: `Bearer ${token}`, host: '127.0.0.1:3000' };
-      expect((await app.app.inject({ method, url: '/mcp', headers })).statusCode).toBe(405);
+      expect((await site.app.app.inject({ method, url: '/mcp', headers })).statusCode).toBe(405);
     }
   });
 });

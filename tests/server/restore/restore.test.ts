@@ -4,12 +4,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  createTemplate,
-  createUser,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
 
@@ -100,35 +95,6 @@ test('a second time it changes nothing', async () => {
   const plan = await restoreInto(to, user.id, file);
   expect(plan).toMatchObject({ newWorkouts: 0, knownWorkouts: 2, isInUse: true });
   expect(await comparable(to, user)).toEqual(before);
-});
-
-test('beside what is there it adds, and overwrites nothing', async () => {
-  const user = await createUser(to);
-  const template = await createTemplate(to, user.token, undefined, 'Mine');
-  await startSession(to, user.token, template.id);
-  await mustCall(to, 'account.updateSettings', { weightUnit: 'kg' }, user.token);
-  await restoreInto(to, user.id, file);
-  const { tables, events } = await exportOf(to, user);
-  expect(tables['userSettings']).toMatchObject([{ weightUnit: 'kg' }]);
-  expect(tables['workoutTemplate']?.map(({ name }) => name)).toContain('Mine');
-  expect(new Set(events.map(({ sessionId }) => sessionId)).size).toBe(3);
-  expect((await replayUser(to.database.pool, user.id, { check: true })).drift).toEqual([]);
-});
-
-test('what was deleted since comes back, what was changed since stays', async () => {
-  const user = await createUser(to);
-  await restoreInto(to, user.id, file);
-  const { data } = await mustCall(to, 'templates.list', {}, user.token);
-  const [gone, kept] = data;
-  await mustCall(to, 'templates.remove', { id: gone.id }, user.token);
-  const { updatedAt: _, ...rest } = kept;
-  await mustCall(to, 'templates.update', { ...rest, name: 'Renamed' }, user.token);
-  await restoreInto(to, user.id, file);
-  const again = await mustCall(to, 'templates.list', {}, user.token);
-  const names = again.data.map(({ name }: { name: string }) => name);
-  expect(names.toSorted()).toEqual([gone.name, 'Renamed'].toSorted());
-  const back = again.data.find(({ id }: { id: string }) => id === gone.id);
-  expect(back.exercises).toHaveLength(gone.exercises.length);
 });
 
 test('one that is cancelled in the middle leaves nothing', async () => {

@@ -101,17 +101,3 @@ test('commands of a newer build are left alone with 503, so that they go on wait
   }
   expect((await read(given)).exerciseSets).toEqual([]);
 });
-
-test('a command of a version that is known, but without a procedure here, waits too', async () => {
-  const given = await givenSession(app);
-  const path = 'sessions.knownToNewerBuildsAlone';
-  const { status, body } = await post(path, {}, given.token, WIRE_VERSION);
-  expect(status).toBe(503);
-  expect(body.error.message).toContain('newer than the server');
-  expect((await post(path, {}, given.token)).status).toBe(404);
-});
-
-test('a command of an older version without a procedure here is refused: it is no more', async () => {
-  const given = await givenSession(app);
-  expect((await post('sessions.gone', {}, given.token, WIRE_VERSION - 1)).status).toBe(404);
-});

@@ -2,8 +2,7 @@
 import FitParser from 'fit-file-parser';
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
-import { fitCrc } from '#shared/workout-file/fit-bytes.ts';
-import { fitExercise, UNKNOWN } from '#shared/workout-file/fit-exercise.ts';
+import { UNKNOWN } from '#shared/workout-file/fit-exercise.ts';
 import { fitOfWorkout } from '#shared/workout-file/fit.ts';
 import { given, logged, template } from '#tests/shared/sessions/stream.ts';
 
@@ -70,21 +69,4 @@ test('a workout without a set is a file too', async () => {
   const file = await parsed(fitOfWorkout(given(), 'kg'));
   expect(file.sessions).toHaveLength(1);
   expect(file.sets ?? []).toEqual([]);
-});
-
-test('the sums are those of FIT', () => {
-  expect(fitCrc([])).toBe(0);
-  // The check value of CRC-16/ARC.
-  expect(fitCrc([...new TextEncoder().encode('123456789')])).toBe(0xbb3d);
-  const file = [...fitOfWorkout(given(logged()), 'kg')];
-  expect(fitCrc(file)).toBe(0);
-});
-
-test.each([
-  ['Barbell Back Squat', 28, 6],
-  ['My Paused Squat', 28, UNKNOWN],
-  ['Weighted Pull-Up', 21, 24],
-  ['Juggling', UNKNOWN, UNKNOWN],
-])('%s is category %i, name %i', (name, category, number) => {
-  expect(fitExercise(name)).toEqual({ category, name: number });
 });

@@ -96,16 +96,6 @@ test('one is ended by its id and is refused at once; a second time there is none
   expect(await list(user.token)).toHaveLength(1);
 });
 
-test('somebody else’s sign-in is not there', async () => {
-  const { user, other } = await withTwo();
-  const [, { id }] = await list(user.token);
-  const stranger = await createUser(server);
-  const path = `/auth/sessions/${id}`;
-  const refused = await server.call({ method: 'DELETE', path, token: stranger.token });
-  expect(refused.status).toBe(404);
-  expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
-});
-
 test('all others end together, after a proof that is not old, and this one goes on', async () => {
   const { user, other } = await withTwo();
   passMinutes(11);

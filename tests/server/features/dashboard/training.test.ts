@@ -1,49 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTraining } from '#server/features/dashboard/training.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
-import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
-import { mustCall } from '#tests/support/refusals.ts';
-import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { useTrainedLifter } from '#tests/server/features/dashboard/trained-lifter.ts';
+
+const site = useTrainedLifter();
+const { call, train } = site;
 
 const DAY_MS = 24 * 3_600_000;
-let app: TestApp;
-let clock = new Date('2026-03-01T10:00:00.000Z');
-let user: TestUser;
-let templateId: string;
-let bench: { exerciseId: string; exercise: { name: string; muscleGroups: { primary: string[] } } };
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
-
-beforeEach(async () => {
-  user = await createUser(app);
-  const template = await createTemplate(app, user.token);
-  templateId = template.id;
-  [bench] = template.exercises;
-});
-
-afterAll(() => app.close());
-
-const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
-
-/** Trains these sets of the first exercise and finishes, a few minutes after the last time. */
-async function train(
-  ...sets: Record<string, unknown>[]
-): Promise<{ id: string; startTime: string }> {
-  clock = new Date(clock.getTime() + 60_000);
-  const startTime = clock.toISOString();
-  const { id } = await call('sessions.start', { customTemplateId: templateId });
-  for (const set of sets) await call('sessions.logSet', { id, ...setBody(bench.exerciseId, set) });
-  clock = new Date(clock.getTime() + 60_000);
-  await call('sessions.complete', { id });
-  return { id, startTime };
-}
 
 async function inDays(days: number): Promise<Training> {
-  return readTraining(app.database.db, user.id, new Date(clock.getTime() + days * DAY_MS));
+  return readTraining(
+    site.app.database.db,
+    site.user.id,
+    new Date(site.clock.getTime() + days * DAY_MS),
+  );
 }
 
 test('a new lifter has trained nothing', async () => {
@@ -65,12 +36,12 @@ test('what was trained is told by workout, muscle, lift and record', async () =>
     { actualReps: 5, actualWeight: 186 },
     { actualReps: 0, actualWeight: 186 },
   );
-  const running = await call('sessions.start', { customTemplateId: templateId });
-  await call('sessions.logSet', { id: running.id, ...setBody(bench.exerciseId) });
+  const running = await call('sessions.start', { customTemplateId: site.templateId });
+  await call('sessions.logSet', { id: running.id, ...setBody(site.bench.exerciseId) });
   const told = await call('dashboard.training');
   expect(told.startTimes).toEqual([second.startTime, first.startTime]);
   const sets = (startTime: string) =>
-    bench.exercise.muscleGroups.primary.map((muscle) => ({
+    site.bench.exercise.muscleGroups.primary.map((muscle) => ({
       startTime,
       day: startTime.slice(0, 10),
       muscle,
@@ -79,8 +50,8 @@ test('what was trained is told by workout, muscle, lift and record', async () =>
   expect(told.muscleSets).toEqual([...sets(first.startTime), ...sets(second.startTime)]);
   expect(told.lifts).toEqual([
     {
-      exerciseId: bench.exerciseId,
-      name: bench.exercise.name,
+      exerciseId: site.bench.exerciseId,
+      name: site.bench.exercise.name,
       loadKind: 'EXTERNAL',
       kind: 'oneRepMax',
       scale: 'WEIGHT',
@@ -97,7 +68,7 @@ test('what was trained is told by workout, muscle, lift and record', async () =>
       sessionId: second.id,
       startTime: second.startTime,
       day: second.startTime.slice(0, 10),
-      exerciseName: bench.exercise.name,
+      exerciseName: site.bench.exercise.name,
       loadKind: 'EXTERNAL',
       record: records[0],
     },
@@ -124,26 +95,12 @@ test('muscles are told of 16 days, lifts and records of 12 weeks, workouts of 53
 test('a record must beat what was done before these weeks, too', async () => {
   // A week earlier, so 12 weeks before that of the 77th day.
   await call('sessions.logPast', {
-    startTime: new Date(clock.getTime() - 7 * DAY_MS).toISOString(),
-    endTime: new Date(clock.getTime() - 7 * DAY_MS + 60_000).toISOString(),
-    sets: [{ exerciseId: bench.exerciseId, actualReps: 5, actualWeight: 200 }],
+    startTime: new Date(site.clock.getTime() - 7 * DAY_MS).toISOString(),
+    endTime: new Date(site.clock.getTime() - 7 * DAY_MS + 60_000).toISOString(),
+    sets: [{ exerciseId: site.bench.exerciseId, actualReps: 5, actualWeight: 200 }],
   });
-  const between = new Date(clock.getTime() + 77 * DAY_MS);
+  const between = new Date(site.clock.getTime() + 77 * DAY_MS);
   await train({ actualReps: 5, actualWeight: 190 });
-  const { startTimes, records } = await readTraining(app.database.db, user.id, between);
+  const { startTimes, records } = await readTraining(site.app.database.db, site.user.id, between);
   expect([startTimes.length, records]).toEqual([2, []]);
-});
-
-test('a deleted workout is no training', async () => {
-  const { id } = await train({ actualReps: 5, actualWeight: 200 });
-  await call('sessions.discard', { id });
-  expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
-});
-
-test('after twenty years the reads look into no more than what the weeks hold', async () => {
-  await giveTwentyYears(app, user, { exerciseId: bench.exerciseId, itsSets: 12, until: clock });
-  const { startTimes, lifts } = await readTraining(app.database.db, user.id, clock);
-  expect([startTimes.length, lifts[0]?.points.length]).toEqual([159, 35]);
-  const blocks = await blocksOf(app, (db) => readTraining(db, user.id, clock));
-  for (const each of blocks) expect(each).toBeLessThan(1_500);
 });

@@ -132,11 +132,3 @@ test('of a pull-up it is what could be added, by the body weight of that time', 
   const body = (0.95 * 81.65) / 0.453592;
   expect(best.estimate.point).toBeCloseTo((20 + body) * (1 + 7 / 30) - body, 0);
 });
-
-test('an exercise that is not there, or somebody else’s, is not found', async () => {
-  const own = await call('exercises.create', { name: 'Tyre Flip' });
-  const stranger = await createUser(app);
-  await expect(mustCall(app, 'exercises.estimate', { id: own.id }, stranger.token)).rejects.toThrow(
-    'EXERCISE_NOT_FOUND',
-  );
-});

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listExercises } from '#server/features/exercises/store.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { LibraryEntry } from '#server/library/entry.ts';
@@ -8,7 +7,6 @@ import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
-import { doors, send } from '#tests/support/doors.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
@@ -247,43 +245,6 @@ test('an exercise of my own is avoided by what it loads now, and stays mine', as
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('an exercise of my own is in my list, my counts and nobody else’s', async () => {
-  const me = await createUser(app);
-  const stranger = await createUser(app);
-  const count = async (who: TestUser) =>
-    (await mustCall(app, 'exercises.categories', {}, who.token)).map(
-      (each: { _count: { exercises: number } }) => each._count.exercises,
-    );
-  const [category] = await mustCall(app, 'exercises.categories', {}, me.token);
-  const before = await count(me);
-  const fields = { name: 'Atlas Stone Lift', categoryId: category.id, movementPattern: 'HINGE' };
-  const own = await mustCall(app, 'exercises.create', fields, me.token);
-  expect(own).toMatchObject({ ...fields, isCustom: true, description: '' });
-
-  expect(await search({ query: 'atlas stone' }, me)).toEqual([
-    { ...own, mark: null, recentUse: null },
-  ]);
-  expect(await search({ query: 'atlas stone' }, stranger)).toEqual([]);
-  expect(await count(me)).toEqual([before[0] + 1, ...before.slice(1)]);
-  expect(await count(stranger)).toEqual(before);
-
-  const changes = { id: own.id, name: 'Atlas Stone to Shoulder' };
-  const changed = await mustCall(app, 'exercises.update', changes, me.token);
-  expect(changed).toEqual({ ...own, name: changes.name, loadedAreas: changed.loadedAreas });
-  expect(await search({ query: 'shoulder atlas' }, me)).toEqual([
-    { ...changed, mark: null, recentUse: null },
-  ]);
-
-  await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
-  expect(await search({ query: 'atlas stone' }, me)).toEqual([]);
-  expect(await count(me)).toEqual(before);
-  // A workout of last year still names it.
-  expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
-    ...changed,
-    mark: null,
-  });
-});
-
 test('an exercise of my own says how it is loaded and what is counted of it', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
@@ -302,62 +263,6 @@ test('an exercise of my own says how it is loaded and what is counted of it', as
     loadKind: 'NONE',
     bodyweightShare: null,
   });
-});
-
-describe.each(doors)('through %s', (door) => {
-  test.each([
-    [{ loadKind: 'HEAVY' }, 'Unknown kind of load'],
-    [{ loadKind: null }, 'Unknown kind of load'],
-    [{ measure: 'STEPS' }, 'Unknown measure'],
-    [{ bodyweightShare: '0.9' }, 'The share of the body must be a number'],
-    [{ bodyweightShare: 1.01 }, 'The share of the body must be from 0 to 1'],
-    [{ bodyweightShare: -0.1 }, 'The share of the body must be from 0 to 1'],
-    [{ bodyweightShare: 0.12345 }, 'The share of the body can have at most 3 decimals'],
-  ])('%o is refused and changes nothing', async (wrong, sentence) => {
-    const me = await createUser(app);
-    const own = await mustCall(app, 'exercises.create', { name: 'Bar Hang' }, me.token);
-    for (const [path, input] of [
-      ['exercises.create', { name: 'Rope Climb', ...wrong }],
-      ['exercises.update', { id: own.id, ...wrong }],
-    ] as const) {
-      const answer = await send(app.app, door, path, input, me);
-      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
-      expect(answer.details.map(({ message }) => message)).toEqual([sentence]);
-    }
-    const mine = (await search({ query: 'bar hang' }, me)).filter(({ isCustom }) => isCustom);
-    expect(mine).toEqual([{ ...own, mark: null, recentUse: null }]);
-    expect((await search({ query: 'rope climb' }, me)).filter((each) => each.isCustom)).toEqual([]);
-  });
-});
-
-test('an exercise of the library belongs to nobody: it is neither changed nor removed', async () => {
-  const [bench] = await search({ query: 'Barbell Bench Press' });
-  for (const [path, input] of [
-    ['PATCH', { name: 'Mine' }],
-    ['DELETE', undefined],
-  ] as const) {
-    const answer = await app.call({
-      method: path,
-      path: `/exercises/${bench?.id}`,
-      body: input,
-      token: user.token,
-    });
-    expect([answer.status, answer.body.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
-  }
-  expect((await mustCall(app, 'exercises.get', { id: bench?.id }, user.token)).name).toBe(
-    bench?.name,
-  );
-});
-
-test('the order of a batch is by name, and unknown ids are left out', async () => {
-  const found = (await search({ query: 'press' })).slice(0, 5).map(({ id }) => id);
-  const batch: Found[] = await mustCall(
-    app,
-    'exercises.batch',
-    { ids: [...found, randomUUID()] },
-    user.token,
-  );
-  expect(new Set(batch.map(({ id }) => id))).toEqual(new Set(found));
 });
 
 test('an exercise names the templates and the open goals that have it, and nobody else’s', async () => {

@@ -53,18 +53,6 @@ test('it is a ZIP with the log, each table, tables for people, the photos and a 
   }
 });
 
-test('the tables for people are in the units of the person', async () => {
-  const files = await unzip((await ask()).rawPayload);
-  const [header, first] = String(files.get('sets.csv')).split('\r\n');
-  expect(header).toMatch(/^Date,Workout,Exercise,Kind,Weight,Unit,Reps/);
-  expect(first).toMatch(/,Barbell Bench Press,WORKING,[\d.]+,lbs,\d+,/);
-  await mustCall(app, 'account.updateSettings', { weightUnit: 'kg' }, user.token);
-  const inKg = await unzip((await ask()).rawPayload);
-  expect(String(inKg.get('sets.csv'))).toMatch(/WORKING,[\d.]+,kg,/);
-  expect(String(inKg.get('workouts.csv'))).toContain('Volume (kg)');
-  expect(String(inKg.get('body.csv'))).toContain('2026-08-01,84,');
-});
-
 test('it holds nothing of anybody else, and no key', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await mustCall(app, 'exercises.create', { name: 'Stone of the stranger' }, stranger.token);

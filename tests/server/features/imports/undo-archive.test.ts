@@ -171,15 +171,8 @@ test('a workout that the undo deleted can be restored alone', async () => {
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('an archive that came in before there was a record is refused, a cancelled one has nothing to take back', async () => {
+test('an archive that was cancelled has nothing to take back', async () => {
   const user = await createUser(app);
-  const { id } = await bringIn(app, archive, zip(user));
-  await app.database.db
-    .deleteFrom('file_import_row')
-    .where('user_id', '=', user.id)
-    .where('import_id', '=', id)
-    .execute();
-  await expect(undo(user, id)).rejects.toThrow('cannot be taken back in one press');
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
   await mustCall(app, 'imports.cancel', { id: plan.id }, user.token);

@@ -1,7 +1,6 @@
 // Adds up the training of some weeks: volume, frequency, intensity, balance.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { send } from '#tests/support/doors.ts';
 import {
   createTemplate,
   createUser,
@@ -163,20 +162,3 @@ async function signIn(): Promise<{ accessToken: string }> {
   const { tokens } = await mustCall(app, 'auth.login', input, '');
   return tokens;
 }
-
-test.each([
-  [{ weeks: 0 }, 'weeks must be at least 1'],
-  [{ weeks: 54 }, 'weeks can be at most 53'],
-  [{ weeks: -3 }, 'weeks must be at least 1'],
-  [{ weeks: 1.5 }, 'weeks must be a whole number'],
-  [{ weeks: 'many' }, 'weeks must be a number'],
-  [{ timeZone: 'Mars/Olympus' }, 'This is not a known time zone, such as Europe/Berlin'],
-  [{ timeZone: 'x'.repeat(5_000) }, 'This is not a known time zone, such as Europe/Berlin'],
-  [{ timeZone: '' }, 'This is not a known time zone, such as Europe/Berlin'],
-  [{ firstDayOfWeek: 'friday' }, 'A week begins on monday or sunday'],
-])('%j is refused with a sentence', async (input, message) => {
-  for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
-    const answer = await send(app.app, 'tRPC', path, input, { token: user.token });
-    expect([answer.status, answer.text.includes(message)]).toEqual([400, true]);
-  }
-});

@@ -70,11 +70,3 @@ test('the device, which reads the session without it, suggests the same with it'
     expect(suggestSet(session, line, facts)).toBeNull();
   }
 });
-
-test("somebody else's session is not found", async () => {
-  const { id } = await givenPullUps();
-  const stranger = await createUser(app);
-  await expect(mustCall(app, 'sessions.bodyWeight', { id }, stranger.token)).rejects.toThrow(
-    'SESSION_NOT_FOUND',
-  );
-});

@@ -1,59 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Door, doors, send } from '#tests/support/doors.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
 import { setBody } from '#tests/support/factories.ts';
-import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { recordStatements } from '#tests/support/database/sent-statements.ts';
+import { givenSession } from '#tests/support/given-session.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
+import {
+  useSentCommands,
+  type Sent,
+  command,
+} from '#tests/server/features/sessions/sent-commands.ts';
 
-interface Sent {
-  path: string;
-  input: Record<string, unknown>;
-}
+const site = useSentCommands();
+const { sendAll, answersTo, set, exercise, eventsOf } = site;
 
-let app: TestApp;
-let given: GivenSession;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  given = await givenSession(app);
-});
-afterAll(() => app.close());
-
-const sendAll = (commands: readonly object[], door: Door = 'tRPC', token = given.token) =>
-  send(app.app, door, 'sessions.sendCommands', { commands }, { token });
-
-async function answersTo(commands: readonly object[], door: Door = 'tRPC') {
-  const { status, data, text } = await sendAll(commands, door);
-  expect(status, text).toBe(200);
-  return data.answers;
-}
-
-/** `key` is the command id unless the input has one. */
-function command(name: string, input: object, key: string = randomUUID()): Sent {
-  return { path: `sessions.${name}`, input: { commandId: key, ...input } };
-}
-
-function set(sessionId: string, overrides: object = {}, key: string = randomUUID()): Sent {
-  return command('logSet', { id: sessionId, ...setBody(exercise(0)), ...overrides }, key);
-}
-
-const exercise = (index: number) => String(given.exerciseIds[index]);
 const statuses = (answers: { refusal: { status: number } | null }[]) =>
   answers.map(({ refusal }) => refusal?.status ?? 200);
-
-async function eventsOf(sessionId: string) {
-  const { rows } = await app.database.pool.query(
-    `select version, type, payload from session_event
-     where user_id = $1 and session_id = $2 order by version`,
-    [given.user.id, sessionId],
-  );
-  return rows;
-}
 
 /** A workout with every command there is, one of them refused, and a word after the end. */
 function workout(): { sessionId: string; commands: Sent[] } {
@@ -63,7 +27,7 @@ function workout(): { sessionId: string; commands: Sent[] } {
   return {
     sessionId,
     commands: [
-      command('start', { customTemplateId: given.templateId }, sessionId),
+      command('start', { customTemplateId: site.given.templateId }, sessionId),
       set(id, { performedAt: new Date(Date.now() - 60_000).toISOString() }, first),
       set(id, { exerciseId: exercise(1), rpeRating: null }, second),
       set(id, { actualReps: 5 }),
@@ -100,9 +64,15 @@ describe.for(doors)('through %s', (door) => {
     const answers = await answersTo(together.commands, door);
     const expected = [];
     for (const { path, input } of alone.commands) {
-      const { status, data, code, message, details } = await send(app.app, 'tRPC', path, input, {
-        token: given.token,
-      });
+      const { status, data, code, message, details } = await send(
+        site.app.app,
+        'tRPC',
+        path,
+        input,
+        {
+          token: site.given.token,
+        },
+      );
       const isRefused = status >= 400;
       expected.push({
         path,
@@ -114,7 +84,7 @@ describe.for(doors)('through %s', (door) => {
     }
     expect(statuses(answers).filter((status) => status !== 200)).toEqual([404, 409, 409]);
     const read = async (id: string) =>
-      (await send(app.app, 'tRPC', 'sessions.get', { id }, { token: given.token })).data;
+      (await send(site.app.app, 'tRPC', 'sessions.get', { id }, { token: site.given.token })).data;
     expect(
       anonymous([answers, await read(together.sessionId), await eventsOf(together.sessionId)]),
     ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
@@ -128,10 +98,10 @@ describe.for(doors)('through %s', (door) => {
     const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
     const events = await eventsOf(sessionId);
     expect(events).toHaveLength(commands.length);
-    forgetStream({ userId: given.user.id, sessionId });
+    forgetStream({ userId: site.given.user.id, sessionId });
     expect(await answersTo(commands, door)).toEqual(first);
     for (const [index, { path, input }] of commands.slice(0, 4).entries()) {
-      const { data } = await send(app.app, 'tRPC', path, input, { token: given.token });
+      const { data } = await send(site.app.app, 'tRPC', path, input, { token: site.given.token });
       expect(data).toEqual(first[index].data);
     }
     expect(await eventsOf(sessionId)).toEqual(events);
@@ -139,9 +109,9 @@ describe.for(doors)('through %s', (door) => {
 });
 
 test('what was sent alone before is known in a batch, and twice in one batch counts once', async () => {
-  const sets = [set(given.sessionId), set(given.sessionId)];
-  const alone = await send(app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
-    token: given.token,
+  const sets = [set(site.given.sessionId), set(site.given.sessionId)];
+  const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
+    token: site.given.token,
   });
   const answers = await answersTo([...sets, sets[1] as Sent]);
   expect(answers[0].data).toEqual(alone.data);
@@ -149,22 +119,22 @@ test('what was sent alone before is known in a batch, and twice in one batch cou
   expect(answers.map((answer: { data: { setNumber: number } }) => answer.data.setNumber)).toEqual([
     1, 2, 2,
   ]);
-  expect(await eventsOf(given.sessionId)).toHaveLength(3);
+  expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
 test('a refusal holds up nothing: not its own session, and no other', async () => {
-  const other = await givenSession(app, given.user);
-  const foreign = await givenSession(app);
+  const other = await givenSession(site.app, site.given.user);
+  const foreign = await givenSession(site.app);
   const answers = await answersTo([
-    set(given.sessionId),
+    set(site.given.sessionId),
     set(foreign.sessionId),
-    set(given.sessionId, { actualReps: -1 }),
-    { path: 'sessions.logSet', input: { id: given.sessionId, ...setBody(exercise(0)) } },
+    set(site.given.sessionId, { actualReps: -1 }),
+    { path: 'sessions.logSet', input: { id: site.given.sessionId, ...setBody(exercise(0)) } },
     { path: 'sessions.editSet', input: {} },
-    set(given.sessionId, { exerciseId: randomUUID() }),
+    set(site.given.sessionId, { exerciseId: randomUUID() }),
     set(other.sessionId, { performedAt: '2001-01-01T00:00:00.000Z' }),
     set(other.sessionId),
-    set(given.sessionId),
+    set(site.given.sessionId),
   ]);
   expect(statuses(answers)).toEqual([200, 404, 400, 400, 400, 404, 400, 200, 200]);
   expect(answers[2].refusal.details[0].path).toBe('actualReps');
@@ -173,63 +143,43 @@ test('a refusal holds up nothing: not its own session, and no other', async () =
 });
 
 test('a command id that means something else refuses its command alone', async () => {
-  const other = await givenSession(app, given.user);
+  const other = await givenSession(site.app, site.given.user);
   const taken = set(other.sessionId);
-  const known = set(given.sessionId);
+  const known = set(site.given.sessionId);
   await answersTo([taken, known]);
   const answers = await answersTo([
-    set(given.sessionId),
-    set(given.sessionId, {}, String(taken.input.commandId)),
-    set(given.sessionId, { actualReps: 3 }, String(known.input.commandId)),
-    set(given.sessionId),
+    set(site.given.sessionId),
+    set(site.given.sessionId, {}, String(taken.input.commandId)),
+    set(site.given.sessionId, { actualReps: 3 }, String(known.input.commandId)),
+    set(site.given.sessionId),
   ]);
   expect(statuses(answers)).toEqual([200, 422, 422, 200]);
-  expect(await eventsOf(given.sessionId)).toHaveLength(4);
-});
-
-test('batches and single sets that come at once all arrive, once', async () => {
-  const batches = Array.from({ length: 4 }, () =>
-    Array.from({ length: 10 }, () => set(given.sessionId)),
-  );
-  const singles = Array.from({ length: 5 }, () => set(given.sessionId));
-  await Promise.all([
-    ...batches.flatMap((batch) => [answersTo(batch), answersTo(batch, 'REST')]),
-    ...singles.map(({ path, input }) => send(app.app, 'REST', path, input, { token: given.token })),
-  ]);
-  const events = await eventsOf(given.sessionId);
-  expect(events.map(({ version }) => version)).toEqual(
-    Array.from({ length: 46 }, (_, index) => index + 1),
-  );
-});
-
-test('the sets of a running session are one read and one write, however many', async () => {
-  await answersTo([set(given.sessionId)]);
-  const texts = recordStatements(app.services.pool);
-  await answersTo(Array.from({ length: 100 }, () => set(given.sessionId)));
-  const log = [...texts].filter((text) => text.includes('session_event'));
-  expect(log).toHaveLength(2);
-  expect(await eventsOf(given.sessionId)).toHaveLength(102);
+  expect(await eventsOf(site.given.sessionId)).toHaveLength(4);
 });
 
 test('what was written is what a replay of the log makes', async () => {
-  await answersTo([...workout().commands, set(given.sessionId), set(given.sessionId)]);
-  const { drift } = await replayUser(app.database.pool, given.user.id, { check: true });
+  await answersTo([...workout().commands, set(site.given.sessionId), set(site.given.sessionId)]);
+  const { drift } = await replayUser(site.app.database.pool, site.given.user.id, { check: true });
   expect(drift).toEqual([]);
 });
 
 test('after signing out nothing is written and the whole request is refused', async () => {
-  const events = await eventsOf(given.sessionId);
-  await app.database.pool.query('update auth_session set revoked_at = now() where user_id = $1', [
-    given.user.id,
-  ]);
-  const { status, code } = await sendAll([set(given.sessionId)]);
+  const events = await eventsOf(site.given.sessionId);
+  await site.app.database.pool.query(
+    'update auth_session set revoked_at = now() where user_id = $1',
+    [site.given.user.id],
+  );
+  const { status, code } = await sendAll([set(site.given.sessionId)]);
   expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
-  expect(await eventsOf(given.sessionId)).toEqual(events);
+  expect(await eventsOf(site.given.sessionId)).toEqual(events);
 });
 
 test.for([
   ['no command', () => []],
-  ['201 commands', () => Array.from({ length: MOST_COMMANDS + 1 }, () => set(given.sessionId))],
+  [
+    '201 commands',
+    () => Array.from({ length: MOST_COMMANDS + 1 }, () => set(site.given.sessionId)),
+  ],
   ['a command of another kind', () => [{ path: 'templates.remove', input: {} }]],
   ['an input that is no object', () => [{ path: 'sessions.logSet', input: [] }]],
 ] as const)('%s is refused as a whole', async ([, commands]) => {

@@ -1,69 +1,27 @@
 // Merges that are gone on with: one runner has each, one that lost it writes nothing more, and what names a merged
 // exercise later follows for as long as the merge stands.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb, createPool } from '#server/db/opening/connect.ts';
-import { appRoleStartOptions } from '#server/db/opening/roles.ts';
+import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beginMerge, beginUndo } from '#server/features/exercises/merge/begin.ts';
 import { namedAgain } from '#server/features/exercises/merge/claims.ts';
 import { lateLookOf, resumeMerges } from '#server/features/exercises/merge/resume-merges.ts';
 import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  createUser,
-  exerciseIds,
-  setBody,
-  signInAnew,
-  templateBody,
-  type TestUser,
-} from '#tests/support/factories.ts';
-import { mustCall } from '#tests/support/refusals.ts';
+import { rowsByTable } from '#tests/support/database/user-rows.ts';
+import { createUser, setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+import {
+  useMergingServers,
+  clock,
+  passes,
+  unlike,
+  type Call,
+} from '#tests/server/features/exercises/merge/merging-servers.ts';
 
-// Years ago: the tests let time pass, and an archive from the future is refused.
-const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock.now });
-});
-
-afterAll(() => app.close());
-
-const passes = (milliseconds: number) => {
-  clock.now = new Date(clock.now.getTime() + milliseconds);
-};
-
-const caller =
-  ({ token }: Pick<TestUser, 'token'>) =>
-  (path: string, input: object = {}) =>
-    mustCall(app, path, input, token);
-type Call = ReturnType<typeof caller>;
-
-/** A person with own exercises of these names, who may merge them into one of the library. */
-async function given(names: readonly string[] = ['My press']) {
-  const user = await createUser(app);
-  const call = caller(user);
-  const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const own: string[] = [];
-  for (const name of names) {
-    own.push((await call('exercises.create', { name, equipmentRequired: ['BARBELL'] })).id);
-  }
-  return { user, call, own, from: own[0] ?? '', into };
-}
-
-async function train(call: Call, exerciseId: string): Promise<string> {
-  const { id } = await call('sessions.startQuick', {});
-  await call('sessions.logSet', { id, ...setBody(exerciseId) });
-  await call('sessions.complete', { id });
-  return id;
-}
+const site = useMergingServers();
+const { caller, given, train, tablesNaming, driftOf, statesOf, untilDone } = site;
 
 const makeTemplate = (call: Call, exerciseId: string, name: string) =>
   call('templates.create', templateBody([{ exerciseId }], name));
@@ -88,106 +46,14 @@ const programOf = (exerciseId: string, templateId: string) => ({
   trainingMaxes: [{ exerciseId, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
 });
 
-/** The log has both names, and so has the merge; a receipt repeats an old answer. */
-const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
-
-/** Tables with a row that names the exercise. */
-async function tablesNaming(userId: string, exerciseId: string): Promise<string[]> {
-  const tables = Object.entries(await rowsByTable(app.database.pool, userId, unlike));
-  return tables
-    .filter(([, rows]) => rows.some((row) => row.includes(exerciseId)))
-    .map(([table]) => table);
-}
-
-const driftOf = async (userId: string) =>
-  (await replayUser(app.database.ownerPool, userId, { check: true })).drift;
-
-async function statesOf(userId: string): Promise<string[]> {
-  const { rows } = await app.database.pool.query<{ state: string }>(
-    'select state from exercise_merge where user_id = $1 order by id',
-    [userId],
-  );
-  return rows.map(({ state }) => state);
-}
-
-async function untilDone(userId: string): Promise<void> {
-  await expect
-    .poll(async () => [...new Set(await statesOf(userId))], { timeout: 20_000 })
-    .toEqual(['DONE']);
-}
-
-/** Another server on the same database. */
-function otherServer() {
-  const pool = createPool(app.database.owner, { max: 5, startOptions: appRoleStartOptions });
-  return { services: { ...app.services, db: createDb(pool), pool }, end: () => pool.end() };
-}
-
-test('looks of two servers at the same moment go on with one merge of a person, and neither fails', async ({
-  onTestFinished,
-}) => {
-  const other = otherServer();
-  onTestFinished(other.end);
-  const people = [];
-  for (let each = 0; each < 4; each += 1) {
-    const person = await given(['One', 'Two']);
-    for (const id of person.own) {
-      await person.call('exercises.merge', { id, intoId: person.into });
-    }
-    people.push(person);
-  }
-  passes(1_000);
-  for (const { call, own } of people) for (const id of own) await train(call, id);
-  // Each person has two that could be gone on with, and one may run at a time.
-  for (let round = 0; round < 2; round += 1) {
-    const taken = await Promise.all([resumeMerges(app.services), resumeMerges(other.services)]);
-    expect(taken[0] + taken[1]).toBeGreaterThan(0);
-    for (const { user } of people) await untilDone(user.id);
-    passes(11_000);
-  }
-  await resumeMerges(app.services);
-  for (const { user, own, into, call } of people) {
-    await untilDone(user.id);
-    for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
-    expect((await call('exercises.history', { id: into })).sessions).toHaveLength(2);
-    expect(await driftOf(user.id)).toEqual([]);
-  }
-}, 60_000);
-
-test('a look passes over a person of whom another server just takes a merge', async () => {
-  const { user, call, own, into } = await given(['One', 'Two']);
-  const merges: string[] = [];
-  for (const id of own) merges.push((await call('exercises.merge', { id, intoId: into })).id);
-  passes(1_000);
-  for (const id of own) await train(call, id);
-  const client = await app.database.ownerPool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select 1 from account where user_id = $1 for no key update', [user.id]);
-    await client.query(`update exercise_merge set state = 'RUNNING' where id = $1`, [merges[1]]);
-    const look = resumeMerges(app.services);
-    // An error before the commit below is that of the test as well.
-    await Promise.race([look, sleep(500)]);
-    await client.query('commit');
-    expect(await look).toBe(0);
-  } finally {
-    client.release();
-  }
-  expect(await statesOf(user.id)).toEqual(['DONE', 'RUNNING']);
-  await app.database.pool.query(
-    `update exercise_merge set runner = gen_random_uuid(), runs_until = $3 where user_id = $1 and id = $2`,
-    [user.id, merges[1], clock.now.toISOString()],
-  );
-  passes(1_000);
-  while ((await resumeMerges(app.services)) > 0) await untilDone(user.id);
-  for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
-});
-
 /** A merge that has begun: its plans are moved, its workouts are not. */
 async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
   const run = { userId: user.id, mergeId: uuidv7(), runner: uuidv7() };
   const input = { id: from, intoId: into };
   await asUser(user.id, () =>
-    app.services.db.transaction().execute((trx) => beginMerge(trx, run, { input, now: clock.now })),
+    site.app.services.db
+      .transaction()
+      .execute((trx) => beginMerge(trx, run, { input, now: clock.now })),
   );
   return run;
 }
@@ -201,7 +67,7 @@ async function stallThrough({ userId, mergeId, runner }: Awaited<ReturnType<type
   const undo = { ...run, runner: uuidv7() };
   let stalled = Promise.resolve();
   await asUser(userId, () =>
-    app.services.db.transaction().execute(async (trx) => {
+    site.app.services.db.transaction().execute(async (trx) => {
       const note = (values: { state: 'DONE' | 'UNDONE'; session_ids?: string[] }) =>
         trx
           .updateTable('exercise_merge')
@@ -216,7 +82,7 @@ async function stallThrough({ userId, mergeId, runner }: Awaited<ReturnType<type
         .where('user_id', '=', userId)
         .forNoKeyUpdate()
         .execute();
-      stalled = runMerge(app.services, run, () => false);
+      stalled = runMerge(site.app.services, run, () => false);
       await expect.poll(waitingForLocks).toBe(1);
       await note({ state: 'DONE', session_ids: [] });
       expect(await beginUndo(trx, undo, clock.now)).toBe(true);
@@ -227,7 +93,7 @@ async function stallThrough({ userId, mergeId, runner }: Awaited<ReturnType<type
 }
 
 async function waitingForLocks(): Promise<number> {
-  const { rows } = await app.database.ownerPool.query<{ count: number }>(
+  const { rows } = await site.app.database.ownerPool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -239,24 +105,24 @@ test('a runner that is stalled on its way to the plans moves none after the undo
   const { user, call, from } = person;
   const template = await makeTemplate(call, from, 'Push');
   await call('programs.create', programOf(from, template.id));
-  const before = await rowsByTable(app.database.pool, user.id, unlike);
+  const before = await rowsByTable(site.app.database.pool, user.id, unlike);
   await stallThrough(await begun(person));
   expect(await statesOf(user.id)).toEqual(['UNDONE']);
-  expect(await rowsByTable(app.database.pool, user.id, unlike)).toEqual(before);
+  expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
 test('a runner that is stalled on its way to a workout changes none after the undo of its merge', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);
-  const before = await rowsByTable(app.database.pool, user.id, unlike);
+  const before = await rowsByTable(site.app.database.pool, user.id, unlike);
   const run = await begun(person);
   // It has looked its workouts up, and stops before the first.
   let looks = 0;
-  await asUser(user.id, () => runMerge(app.services, run, () => (looks += 1) > 1));
+  await asUser(user.id, () => runMerge(site.app.services, run, () => (looks += 1) > 1));
   await stallThrough(run);
   expect(await statesOf(user.id)).toEqual(['UNDONE']);
-  expect(await rowsByTable(app.database.pool, user.id, unlike)).toEqual(before);
+  expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
 const lateBy = [
@@ -297,13 +163,13 @@ test.for(lateBy.flatMap((late) => Object.keys(doors).map((door) => ({ ...late, d
     const template = await makeTemplate(call, into, 'Push');
     await call('exercises.merge', { id: from, intoId: into });
     passes(afterMs);
-    const later = caller(await signInAnew(app, user));
+    const later = caller(await signInAnew(site.app, user));
     await doors[door]?.({ call: later, from, templateId: template.id, workoutId });
     expect(await tablesNaming(user.id, from)).not.toEqual(['user_exercise']);
-    expect(await resumeMerges(app.services)).toBe(1);
+    expect(await resumeMerges(site.app.services)).toBe(1);
     await untilDone(user.id);
     expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
-    expect(await resumeMerges(app.services)).toBe(0);
+    expect(await resumeMerges(site.app.services)).toBe(0);
     expect(await driftOf(user.id)).toEqual([]);
   },
 );
@@ -314,9 +180,9 @@ test('a deleted template that comes back follows', async () => {
   await call('templates.remove', { id });
   await call('exercises.merge', { id: from, intoId: into });
   passes(29 * DAY_MS);
-  const later = caller(await signInAnew(app, user));
+  const later = caller(await signInAnew(site.app, user));
   await later('templates.restore', { id });
-  expect(await resumeMerges(app.services, 'recent')).toBe(1);
+  expect(await resumeMerges(site.app.services, 'recent')).toBe(1);
   await untilDone(user.id);
   const [line] = (await later('templates.get', { id })).exercises;
   expect(line.exerciseId).toBe(into);
@@ -325,28 +191,28 @@ test('a deleted template that comes back follows', async () => {
 test.for(lateBy)('what an archive brings $when follows', async ({ afterMs }) => {
   const { user, call, from, into } = await given();
   await train(call, from);
-  const early = await downloadArchive(app, user.token);
+  const early = await downloadArchive(site.app, user.token);
   await train(call, from);
   const template = await makeTemplate(call, from, 'Push');
   await call('programs.create', programOf(from, template.id));
   await call('goals.create', goalAbout(from));
-  await app.database.pool.query(
+  await site.app.database.pool.query(
     `insert into exercise_mapping (user_id, name, exercise_id, updated_at) values ($1, 'bench (bb)', $2, $3)`,
     [user.id, from, clock.now.toISOString()],
   );
-  const late = await downloadArchive(app, user.token);
-  const other = await createUser(app);
-  await restoreInto(app, other.id, early);
+  const late = await downloadArchive(site.app, user.token);
+  const other = await createUser(site.app);
+  await restoreInto(site.app, other.id, early);
   await caller(other)('exercises.merge', { id: from, intoId: into });
   passes(afterMs);
-  await restoreInto(app, other.id, late);
+  await restoreInto(site.app, other.id, late);
   expect(await tablesNaming(other.id, from)).toEqual(
     expect.arrayContaining(['template_exercise', 'program', 'exercise_set', 'goal']),
   );
-  expect(await resumeMerges(app.services)).toBe(1);
+  expect(await resumeMerges(site.app.services)).toBe(1);
   await untilDone(other.id);
   expect(await tablesNaming(other.id, from)).toEqual(['user_exercise']);
-  expect(await resumeMerges(app.services)).toBe(0);
+  expect(await resumeMerges(site.app.services)).toBe(0);
   expect(await driftOf(other.id)).toEqual([]);
 });
 
@@ -354,11 +220,11 @@ test('a name in files that means a merged exercise follows by itself', async () 
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   passes(60_000);
-  await app.database.pool.query(
+  await site.app.database.pool.query(
     `insert into exercise_mapping (user_id, name, exercise_id, updated_at) values ($1, 'bench (bb)', $2, $3)`,
     [user.id, from, clock.now.toISOString()],
   );
-  expect(await resumeMerges(app.services)).toBe(1);
+  expect(await resumeMerges(site.app.services)).toBe(1);
   await untilDone(user.id);
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
@@ -375,7 +241,7 @@ test('latecomers are looked for page by page, and in most looks among the merges
   }
   const found = async (endedAfter: Date | null) => {
     const ids: string[] = [];
-    for await (const page of namedAgain(app.services.db, endedAfter, 2)) {
+    for await (const page of namedAgain(site.app.services.db, endedAfter, 2)) {
       ids.push(...page.filter((each) => each.user_id === user.id).map(({ id }) => id));
     }
     return ids;
@@ -384,7 +250,7 @@ test('latecomers are looked for page by page, and in most looks among the merges
   expect(await found(new Date(clock.now.getTime() - 1))).toEqual(named);
   expect(await found(clock.now)).toEqual([]);
   // One merge of a person runs at a time.
-  while ((await resumeMerges(app.services)) > 0) await untilDone(user.id);
+  while ((await resumeMerges(site.app.services)) > 0) await untilDone(user.id);
   for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
 });
 
@@ -396,7 +262,7 @@ test('what names the first exercise of a chain of merges follows to the last', a
   passes(60_000);
   await train(call, one);
   await makeTemplate(call, one, 'Late');
-  while ((await resumeMerges(app.services)) > 0) await untilDone(user.id);
+  while ((await resumeMerges(site.app.services)) > 0) await untilDone(user.id);
   for (const id of own) expect(await tablesNaming(user.id, id)).toEqual(['user_exercise']);
   expect((await call('exercises.history', { id: into })).sessions).toHaveLength(1);
   expect(await driftOf(user.id)).toEqual([]);
@@ -426,7 +292,7 @@ test('an exercise that was named before the merge was undone stays', async () =>
   passes(60_000);
   await train(call, from);
   await makeTemplate(call, from, 'Push');
-  expect(await resumeMerges(app.services)).toBe(0);
+  expect(await resumeMerges(site.app.services)).toBe(0);
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(2);
   expect(await statesOf(user.id)).toEqual(['UNDONE']);
 });

@@ -70,19 +70,6 @@ test('reads FitNotes with the unit in the header', async () => {
   expect(told(file).slice(1)).toEqual(['2 Dip × 8', '3 Dip 10 kg × 8']);
 });
 
-test('reads Fitbod: in UTC, always kg, the weight of one hand', async () => {
-  const file = await readFixture('fitbod.csv', {});
-  expect(file).toMatchObject({ source: 'FITBOD', questions: [], problems: [] });
-  expect(file.remarks).toEqual(['Columns that are not read: Incline, Resistance.']);
-  expect(told(file)).toEqual([
-    'Workout 2024-02-01T06:00 to ?',
-    '2 Dumbbell Bench Press WARMUP 50 lbs × 10',
-    '3 Dumbbell Bench Press 100 lbs × 8',
-    '4 Running 600 s 1609.34 m',
-  ]);
-  expect(file.hints.get('Dumbbell Bench Press')?.isPerHand).toBe(true);
-});
-
 test('reads RepCount: help as a negative weight is another exercise; the unit of times is asked', async () => {
   const asked = await readFixture('repcount.csv');
   expect(asked.questions).toEqual([
@@ -102,17 +89,6 @@ test('reads RepCount: help as a negative weight is another exercise; the unit of
   ]);
   expect([file.remarks, file.questions]).toEqual([[], []]);
   expect(file.workouts[0]?.bodyWeightKg).toBe(80);
-});
-
-test('reads Liftosaur: a unit for each weight, the end from the last set', async () => {
-  const file = await readFixture('liftosaur.csv', {});
-  expect(file).toMatchObject({ source: 'LIFTOSAUR', questions: [], problems: [], remarks: [] });
-  expect(told(file)).toEqual([
-    'Day 1 2025-03-03T17:00 to 2025-03-03T17:12',
-    '2 Squat, Barbell WARMUP 60 kg × 5',
-    '3 Squat, Barbell 225 lbs × 7 @8.5',
-  ]);
-  expect(file.workouts[0]?.lines[0]?.note).toBe('belt');
 });
 
 test('reads the plain CSV; what breaks a bound is a problem with its line', async () => {
@@ -138,32 +114,4 @@ test('reads the plain CSV; what breaks a bound is a problem with its line', asyn
     { line: 13, message: 'The date 2126-02-05 is in the future' },
     { line: 14, message: 'The date ‘2026-02-30’ cannot be read' },
   ]);
-});
-
-test('reads a file of any app whose headers have a meaning: Lyfta', async () => {
-  expect(told(await readFixture('lyfta.csv', { timeZone: 'UTC', unit: 'lbs' }))).toEqual([
-    'Evening 2026-05-01T19:00 to 2026-05-01T20:05',
-    '2 Hammer Curl (Dumbbell) 15 lbs × 12',
-    '3 Hammer Curl (Dumbbell) DROP 10 lbs × 15',
-  ]);
-});
-
-test('cuts texts that are too long, and says so', async () => {
-  const long = 'x'.repeat(600);
-  const file = await readText(
-    `Date,Exercise,Weight (kg),Reps,Note\n2026-01-01,${long},60,5,${long}\n`,
-  );
-  const [line] = file.workouts[0]?.lines ?? [];
-  expect([line?.exercise.length, line?.sets[0]?.note.length]).toEqual([120, 500]);
-  expect(file.remarks).toEqual([
-    'Names over 120 characters were cut (line 2).',
-    'Notes over 500 characters were cut (line 2).',
-  ]);
-});
-
-test('makes RPE of repetitions in reserve', async () => {
-  const file = await readText(
-    'Date,Exercise,Weight (kg),Reps,RIR\n2026-01-01,Squat,60,5,2\n2026-01-01,Squat,60,5,"0,5"\n',
-  );
-  expect(told(file).slice(1)).toEqual(['2 Squat 60 kg × 5 @8', '3 Squat 60 kg × 5 @9.5']);
 });

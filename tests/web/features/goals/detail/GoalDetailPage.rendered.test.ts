@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
-  address,
   answerAgain,
   doNotAnswer,
-  goBack,
-  holdBack,
   openPage,
-  reloadPage,
   server,
   setColorScheme,
   signedInUser,
@@ -24,17 +14,6 @@ import {
 
 async function createGoal(user: TestUser, body: Record<string, unknown>) {
   return ok(await server.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
-}
-
-/** A finished workout with one set of the bench press; returns the session's id. */
-async function train(user: TestUser, actualReps: number, actualWeight: number): Promise<string> {
-  const template = await createTemplate(server, user.token);
-  const session = await startSession(server, user.token, template.id);
-  const path = `/workout-sessions/${session.id}`;
-  const body = setBody(template.exercises[0].exerciseId, { actualReps, actualWeight });
-  ok(await server.call({ method: 'POST', path: `${path}/sets`, token: user.token, body }), 201);
-  ok(await server.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
-  return session.id;
 }
 
 async function toast(text: string): Promise<void> {
@@ -59,138 +38,6 @@ function expectProgress(percentage: number): PromiseLike<void> {
   const bar = page.getByRole('progressbar', { name: 'Progress' });
   return expect.element(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
 }
-
-describe('a strength goal', () => {
-  test('starts from the best 1RM that its progress uses, also when the last workout was lighter', async () => {
-    const user = await signedInUser();
-    await train(user, 5, 150);
-    await train(user, 5, 120);
-    openPage('/goals/create');
-    await page.getByRole('radio', { name: /^Strength/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
-    await expect
-      .element(page.getByText(/^Your best of the 12 weeks to .* \(est\.\)$/))
-      .toBeVisible();
-    await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
-    // The unit follows the setting.
-    await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
-
-    await page.getByLabelText('Description').fill('Bench 160');
-    await page.getByLabelText('Target weight').fill('160');
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    const question = page.getByRole('alertdialog', {
-      name: 'You already lift that: your 1RM is 175 lbs, the target 160 lbs. Save this goal?',
-    });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(page.getByLabelText('Target weight')).toHaveValue('160');
-
-    // The browser's back button leads to the choice of the type and keeps what was entered.
-    await goBack();
-    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    await question.getByRole('button', { name: 'Save' }).click();
-    await toast('Goal created successfully!');
-    await page.getByRole('link', { name: /Bench 160/ }).click();
-    await expect
-      .element(
-        page.getByText(
-          'Your 1RM has reached the target. Lift it to close the goal, or set a higher target.',
-        ),
-      )
-      .toBeVisible();
-  });
-
-  test('is asked about once when its target is changed to what is lifted already, and else not', async () => {
-    const user = await signedInUser();
-    const goal = await createGoal(user, {
-      goalType: 'STRENGTH',
-      description: 'Squat 200',
-      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 200, current1RM: 150 },
-    });
-    openPage(`/goals/${goal.id}/edit`);
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    const question = page.getByRole('alertdialog', {
-      name: 'You already lift that: your 1RM is 150 lbs, the target 140 lbs. Save this goal?',
-    });
-    await page.getByLabelText('Target weight').fill('140');
-    await save.click();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    doNotAnswer(/goals\.update/, { times: 1 });
-    await save.click();
-    await question.getByRole('button', { name: 'Save' }).click();
-    await toast('Failed to update goal');
-    await save.click();
-    await toast('Goal updated successfully!');
-
-    openPage(`/goals/${goal.id}/edit`);
-    await page.getByLabelText('Description').fill('Squat 140');
-    await save.click();
-    await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
-  });
-
-  test('takes the unit of settings that arrive after the exercise was entered', async () => {
-    const user = await signedInUser();
-    const kilograms = { weightUnit: 'kg' };
-    ok(
-      await server.call({
-        method: 'PATCH',
-        path: '/users/settings',
-        token: user.token,
-        body: kilograms,
-      }),
-    );
-    const release = holdBack(/account\.settings/);
-    openPage('/goals/create');
-    await page.getByRole('radio', { name: /^Strength/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
-    const target = page.getByLabelText('Target weight');
-    await expect.element(target).toHaveAttribute('readonly');
-    release();
-    await expect.element(target).not.toHaveAttribute('readonly');
-    await target.fill('140');
-    await expect
-      .element(page.getByLabelText('Description'))
-      .toHaveValue('Barbell Bench Press 140 kg');
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    await toast('Goal created successfully!');
-    const { data } = (await server.call({ path: '/goals', token: user.token })).body;
-    expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
-  });
-
-  test('shows the problem of an empty exercise, which no list covers', async () => {
-    await signedInUser();
-    openPage('/goals/create');
-    await page.getByRole('radio', { name: /^Strength/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabelText('Description').fill('Bench');
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    const exercise = page.getByRole('combobox', { name: 'Exercise' });
-    await expect.element(exercise).toHaveFocus();
-    await expect
-      .element(page.getByText('Please enter exercise name and target weight'))
-      .toBeVisible();
-    await expect.element(exercise).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
-    // Typing opens it.
-    await exercise.fill('Bench');
-    await expect.element(page.getByRole('option').first()).toBeVisible();
-  });
-
-  test('that was set in the other unit may keep it', async () => {
-    const user = await signedInUser();
-    const goal = await createGoal(user, {
-      goalType: 'STRENGTH',
-      description: 'Squat 100 kg',
-      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 100, weightUnit: 'kg' },
-    });
-    openPage(`/goals/${goal.id}/edit`);
-    await expect.element(page.getByLabelText('Unit')).toHaveValue('kg');
-  });
-});
 
 describe('a goal', () => {
   test('is paused, resumed and, after a question, completed, which can be undone', async () => {
@@ -287,37 +134,6 @@ describe('a goal', () => {
     await expect.element(page.getByRole('heading', { name: 'Touch my toes' })).toBeVisible();
     await expect.element(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
     await expectProgress(50);
-  });
-
-  test('is edited and archived, and then found by the filter in the address', async () => {
-    const user = await signedInUser();
-    const goal = await createGoal(user, {
-      goalType: 'AESTHETIC',
-      description: 'The old suit',
-    });
-    await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
-    await page.viewport(phone.width, phone.height);
-    openPage(`/goals/${goal.id}/edit`);
-    await page.getByLabelText('Description').fill('The old suit by June');
-    await page.getByLabelText('Status').selectOptions('Archived');
-    await expectAccessible('the editor of a goal');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await toast('Goal archived');
-    await expect.element(page.getByRole('heading', { name: 'The old suit by June' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'Back to Goals' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
-    await expect.element(page.getByText('The old suit by June')).not.toBeInTheDocument();
-    await page.getByLabelText('Status').selectOptions('Archived');
-    await expect.poll(address).toBe('/goals?status=ABANDONED');
-    reloadPage();
-    await expect.element(page.getByRole('link', { name: 'The old suit by June' })).toBeVisible();
-    await page.getByLabelText('Type').selectOptions('Strength');
-    await expect.element(page.getByText('No goal matches these filters.')).toBeVisible();
-    await expectAccessible('filters without a match');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
-    await expect.poll(address).toBe('/goals');
   });
 
   test('says what failed, and keeps what was entered', async () => {

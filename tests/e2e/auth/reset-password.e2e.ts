@@ -1,0 +1,49 @@
+// A new password on a server that sends no mail.
+import { createResetLink } from '#server/features/auth/links.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+
+test.use({ viewport: phone });
+
+test.describe('somebody who is signed out', () => {
+  test.use(signedOut);
+
+  test('is sent to whoever runs the server, whose link sets a password', async ({
+    page,
+    app,
+    user,
+  }) => {
+    await page.goto('/forgot-password');
+    await expect(page.getByText('Ask whoever runs this server')).toBeVisible();
+    await expect(page.getByText('npm run')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    const { db, now } = app.services;
+    const template = await createTemplate(app, user.token);
+    const share = { kind: 'TEMPLATE', subjectId: template.id, endsInDays: 7 };
+    ok(await app.call({ method: 'POST', path: '/shares', body: share, token: user.token }), 201);
+    const link = await createResetLink(db, { userId: user.id, now: now(), publicUrl: 'http://x' });
+    await page.goto(link.slice('http://x'.length));
+    await page.getByRole('textbox', { name: 'New password' }).fill('battery staple horse');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('status')).toContainText('Your password was changed');
+
+    // The sign-in leads to what was added, ticked; one press removes it.
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/profile/account');
+    const added = page.getByRole('region', { name: 'Added in the last 30 days' });
+    await expect(added.getByRole('checkbox', { name: /Shared link/ })).toBeChecked();
+    await expectAccessible(page, 'what was added before a reset');
+    await page.goto('/goals');
+    await page.getByRole('link', { name: 'Check', exact: true }).click();
+    await added.getByRole('button', { name: 'Remove 1, keep the rest' }).click();
+    await expect(added).toContainText('Nothing.');
+    await page.goto('/goals');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Your password was reset')).toHaveCount(0);
+  });
+});

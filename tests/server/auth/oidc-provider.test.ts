@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '#tests/support/app.ts';
+import { ok, registration } from '#tests/support/factories.ts';
+import {
+  useProviderSite,
+  PUBLIC_URL,
+  refused,
+} from '#tests/server/features/auth/oidc/provider-site.ts';
+
+const site = useProviderSite();
+const { signIn } = site;
+
+describe('what a provider tells is checked', () => {
+  test('a NUL in the subject or the email is refused with a sentence, and an empty subject too', async () => {
+    for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
+      site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
+      expect(await signIn('zero')).toMatchObject(refused);
+    }
+    site.provider.onTheWay.idToken = (token) => token;
+    site.provider.people.set('nul', { email: 'nu\0l@provider.test', email_verified: true });
+    expect((await signIn('nul')).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      error: expect.stringContaining('did not tell your email'),
+    });
+    site.provider.people.set('name', {
+      email: 'name@provider.test',
+      email_verified: true,
+      name: 'a\0b',
+    });
+    expect(ok(await signIn('name')).user.name).toBe('name');
+  });
+
+  test('an ID token with another signature is refused', async () => {
+    site.provider.onTheWay.idToken = (token) => {
+      const [header, claims] = token.split('.');
+      return `${header}.${claims}.${Buffer.alloc(256, 1).toString('base64url')}`;
+    };
+    try {
+      expect(await signIn('forged')).toMatchObject(refused);
+    } finally {
+      site.provider.onTheWay.idToken = (token) => token;
+    }
+    ok(await signIn('forged'));
+  });
+
+  test('an email that the provider has not verified makes no account', async () => {
+    for (const email_verified of [false, undefined, 'no']) {
+      site.provider.people.set('squatter', { email: 'owner@provider.test', email_verified });
+      expect((await signIn('squatter')).body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        error: expect.stringContaining('has not verified your email'),
+      });
+    }
+    site.provider.people.set('squatter', { email: 'owner@provider.test', email_verified: 'true' });
+    ok(await signIn('squatter'));
+  });
+
+  test('a server that trusts its provider takes an email that is not said to be verified', async () => {
+    const oidc = { ...site.provider.settings, trustsEmails: true };
+    const app = await createTestApp({ publicUrl: PUBLIC_URL, oidc });
+    try {
+      site.provider.people.set('entra', { email: 'entra@provider.test' });
+      ok(await signIn('entra', { app }));
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('an address with letters beyond ASCII is taken, in one form', async () => {
+    site.provider.people.set('idn', { email: 'Müller@EXÄMPLE.de', email_verified: true });
+    const { user } = ok(await signIn('idn'));
+    expect(user.email).toBe('müller@xn--exmple-cua.de');
+    const body = { ...registration(), email: 'mu\u0308ller@xn--exmple-cua.DE' };
+    const taken = await site.server.call({ method: 'POST', path: '/auth/register', body });
+    expect(taken.body).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+});

@@ -1,0 +1,49 @@
+// A database with an account, and backups of it in a folder, for the tests of backups.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { takeBackup } from '#server/backup/take-backup.ts';
+import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { mustUpload } from '#tests/support/photos/photos.ts';
+
+export const SECRET = 'the secret that signs tokens here';
+
+/** Starts a server with an account that has a photo, and returns what is done with its backups. */
+export function useBackedUpAccount() {
+  let app: TestApp;
+  let root = '';
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-backups-'));
+    app = await createTestApp();
+    await mustUpload(app, (await createUser(app)).token);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+
+  /** Takes a backup into a folder of the root; its secret is in it when that is said. */
+  const take = (to: string, withSecrets = false) =>
+    takeBackup(
+      {
+        database: app.database.owner,
+        photoStorage: app.services.photoStorage,
+        secrets: [{ variable: 'AUTH_SECRET', file: 'auth-secret', value: SECRET, isGiven: false }],
+      },
+      { to: path.join(root, to), withSecrets, now: () => new Date() },
+    );
+
+  return {
+    take,
+    photosIn: (folder: string) => localPhotoStorage(path.join(root, folder)),
+    get app() {
+      return app;
+    },
+    get root() {
+      return root;
+    },
+  };
+}

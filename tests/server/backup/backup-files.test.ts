@@ -1,0 +1,52 @@
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginFiles, checkSums } from '#server/backup/backup-files.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'liftledger-files-')), 'backup');
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true }));
+
+async function written() {
+  const files = await beginFiles(folder);
+  await files.write('database/a.copy', Readable.from(['one\n']));
+  await files.write('photos/b.jpg', Readable.from(['two\n']));
+  return files.finish();
+}
+
+test('each file is in the list with its sum, for nobody else to read', async () => {
+  const sums = await written();
+  expect(sums.files).toBe(2);
+  await checkSums(folder, sums);
+  const [first = ''] = (await readFile(path.join(folder, 'SHA256SUMS'), 'utf8')).split('\n');
+  expect(first).toMatch(/^[0-9a-f]{64} {2}database\/a\.copy$/);
+  expect((await stat(path.join(folder, 'photos/b.jpg'))).mode & 0o777).toBe(0o600);
+  await expect(beginFiles(folder)).rejects.toThrow('EEXIST');
+});
+
+test.each([
+  [
+    'a changed file',
+    () => appendFile(path.join(folder, 'photos/b.jpg'), 'x'),
+    /b\.jpg is not what/,
+  ],
+  ['a missing file', () => rm(path.join(folder, 'database/a.copy')), /a\.copy is missing/],
+  [
+    'a changed list',
+    () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
+    /SHA256SUMS is not what/,
+  ],
+])('%s is found, and named', async (_, damage, sentence) => {
+  const sums = await written();
+  await damage();
+  await expect(checkSums(folder, sums)).rejects.toThrow(sentence);
+});
+
+test('a list with fewer files than were written is damaged', async () => {
+  const sums = await written();
+  await expect(checkSums(folder, { ...sums, files: 3 })).rejects.toThrow('SHA256SUMS is not what');
+});

@@ -1,0 +1,129 @@
+// The movement assessment through both doors.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const nothing = {
+  step: 1,
+  experienceLevel: null,
+  trainingAge: null,
+  armSpan: null,
+  seatedHeight: null,
+  wallReach: null,
+  deepSquat: null,
+  kneeToWall: null,
+  toeTouch: null,
+  oneLegLeft: null,
+  oneLegRight: null,
+  plank: null,
+  completedAt: null,
+  updatedAt: null,
+};
+
+describe.for(doors)('through %s', (door) => {
+  const call = (path: string, input: object, token: string) =>
+    send(site.app, door, path, input, { token });
+  const read = async (token: string) => (await call('assessment.get', {}, token)).data;
+
+  test('it begins empty at step 1', async () => {
+    const { token } = await createUser(site);
+    const answer = await call('assessment.get', {}, token);
+    expect([answer.status, answer.data]).toEqual([200, nothing]);
+  });
+
+  test('answers are saved step by step; null takes one back', async () => {
+    const { token } = await createUser(site);
+    await call('assessment.save', { trainingAge: '2_TO_5_YEARS', step: 2 }, token);
+    await call('assessment.save', { armSpan: 180.34, seatedHeight: 92 }, token);
+    await call('assessment.save', { wallReach: 'PARTLY', oneLegLeft: 22, plank: 'HURTS' }, token);
+    const saved = await call(
+      'assessment.save',
+      { oneLegLeft: 30, wallReach: null, step: 4 },
+      token,
+    );
+    expect([saved.status, saved.data]).toEqual([
+      200,
+      {
+        ...nothing,
+        step: 4,
+        trainingAge: '2_TO_5_YEARS',
+        armSpan: 180.34,
+        seatedHeight: 92,
+        oneLegLeft: 30,
+        plank: 'HURTS',
+        updatedAt: expect.any(String),
+      },
+    ]);
+    expect(await read(token)).toEqual(saved.data);
+    const emptied = await call('assessment.save', { armSpan: null, trainingAge: null }, token);
+    expect(emptied.data).toMatchObject({ armSpan: null, trainingAge: null, seatedHeight: 92 });
+  });
+
+  test('until it is finished the account does not change; then both do at once', async () => {
+    const { token } = await createUser(site);
+    await call('assessment.save', { experienceLevel: 'INTERMEDIATE', step: 6 }, token);
+    expect((await call('profile.get', {}, token)).data).toMatchObject({
+      fullAssessmentCompleted: false,
+      experienceLevel: null,
+    });
+    const { data } = await call('assessment.save', { finished: true }, token);
+    expect(data).toMatchObject({ step: 6, completedAt: expect.any(String) });
+    expect((await call('profile.get', {}, token)).data).toMatchObject({
+      fullAssessmentCompleted: true,
+      experienceLevel: 'INTERMEDIATE',
+    });
+    const me = await call('auth.me', {}, token);
+    expect(me.data).toMatchObject({ fullAssessmentCompleted: true });
+    // Finished again: the first time counts.
+    const again = await call('assessment.save', { finished: true, plank: 10 }, token);
+    expect(again.data).toMatchObject({ completedAt: data.completedAt, plank: 10 });
+  });
+
+  test('all skipped can be finished as well, and leaves the experience level alone', async () => {
+    const { token } = await createUser(site);
+    await call('profile.update', { experienceLevel: 'ADVANCED' }, token);
+    const { data } = await call('assessment.save', { finished: true }, token);
+    expect(data).toMatchObject({
+      ...nothing,
+      completedAt: data.updatedAt,
+      updatedAt: data.updatedAt,
+    });
+    expect((await call('profile.get', {}, token)).data).toMatchObject({
+      fullAssessmentCompleted: true,
+      experienceLevel: 'ADVANCED',
+    });
+  });
+
+  test('sent twice with one command id, it is saved once', async () => {
+    const { token } = await createUser(site);
+    const commandId = '0198c0de-0000-7000-8000-00000000a55e';
+    const first = await call('assessment.save', { finished: true, commandId }, token);
+    const second = await call('assessment.save', { finished: true, commandId }, token);
+    expect(second.data).toEqual(first.data);
+  });
+
+  test('nobody reads or changes anybody else', async () => {
+    const [owner, other] = [await createUser(site), await createUser(site)];
+    await call('assessment.save', { finished: true, armSpan: 170 }, owner.token);
+    expect(await read(other.token)).toEqual(nothing);
+    const { data } = await call('profile.get', {}, other.token);
+    expect(data.fullAssessmentCompleted).toBe(false);
+  });
+});
+
+test('keys that nobody asked for change nothing', async () => {
+  const { token } = await createUser(site);
+  const extra = { userId: 'x', completedAt: '2020-01-01T00:00:00Z', tests: {} };
+  const strict = await send(site.app, 'tRPC', 'assessment.save', { plank: 5, ...extra }, { token });
+  expect(strict.status).toBe(400);
+  const rest = await send(site.app, 'REST', 'assessment.save', { plank: 5, ...extra }, { token });
+  expect(rest.data).toMatchObject({ plank: 5, completedAt: null });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '#tests/support/app.ts';
+import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+import { linkIn } from '#tests/support/mail/mail-server.ts';
+import {
+  useMailingSite,
+  NEW_PASSWORD,
+  post,
+  me,
+  login,
+  kinds,
+  tokenIn,
+} from '#tests/server/features/auth/mailing-site.ts';
+
+const site = useMailingSite();
+const { passMinutes, resetToken } = site;
+
+describe('changing the e-mail', () => {
+  test('waits for the link that went to the new address, and tells the old one', async () => {
+    const user = await createUser(site.server);
+    const { email } = registration();
+    expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({
+      email: user.email,
+      confirmationSentTo: email,
+    });
+    await site.mailServer.mailTo(user.email, /A new email address/);
+    expect(ok(await me(site.server, user.token)).email).toBe(user.email);
+    const resetOfOld = await resetToken(user.email);
+    const token = tokenIn(linkIn(await site.mailServer.mailTo(email, /Confirm your email/)));
+    expect(ok(await post(site.server, '/auth/confirm-email', { token }))).toEqual({ email });
+    expect(ok(await me(site.server, user.token)).email).toBe(email);
+    ok(await login(site.server, email, PASSWORD));
+    expect((await login(site.server, user.email, PASSWORD)).status).toBe(401);
+    await site.mailServer.mailTo(user.email, /was changed/);
+    await site.mailServer.mailTo(email, /was changed/);
+    const again = await post(site.server, '/auth/confirm-email', { token });
+    expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
+    // It went to the mailbox that the account has left.
+    const late = { token: resetOfOld, password: NEW_PASSWORD };
+    expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
+    const log = await kinds(site.server, user.id);
+    expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
+  });
+
+  test('answers the same for an address that is taken, until its owner would confirm it', async () => {
+    const user = await createUser(site.server);
+    const taken = await createUser(site.server);
+    const free = registration().email;
+    const ask = async (email: string) =>
+      ok(await post(site.server, '/auth/change-email', { email }, user.token));
+    expect(await ask(free)).toEqual({ email: user.email, confirmationSentTo: free });
+    expect(await ask(taken.email)).toEqual({
+      email: user.email,
+      confirmationSentTo: taken.email,
+    });
+    const token = tokenIn(linkIn(await site.mailServer.mailTo(taken.email, /Confirm your email/)));
+    const refused = await post(site.server, '/auth/confirm-email', { token });
+    expect(refused.body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    ok(await login(site.server, user.email, PASSWORD));
+    ok(await login(site.server, taken.email, PASSWORD));
+  });
+
+  test('needs a proof of who asks that is not old', async () => {
+    const user = await createUser(site.server);
+    passMinutes(11);
+    const { accessToken } = ok(
+      await post(site.server, '/auth/refresh', { refreshToken: user.refreshToken }),
+    );
+    const { email } = registration();
+    const refused = await post(site.server, '/auth/change-email', { email }, accessToken);
+    expect(refused.body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  });
+
+  test('takes effect at once on a server that sends no mail', async () => {
+    const user = await createUser(site.plain);
+    const { email } = registration();
+    expect(ok(await post(site.plain, '/auth/change-email', { email }, user.token))).toEqual({
+      email,
+      confirmationSentTo: null,
+    });
+    ok(await login(site.plain, email, PASSWORD));
+    const other = await createUser(site.plain);
+    const taken = await post(site.plain, '/auth/change-email', { email: other.email }, user.token);
+    expect(taken.body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    ok(await login(site.plain, email, PASSWORD));
+  });
+
+  test('sends to 5 addresses an hour at most', async () => {
+    const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
+    const user = await createUser(limited);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { email } = registration();
+      statuses.push((await post(limited, '/auth/change-email', { email }, user.token)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await limited.close();
+  });
+});

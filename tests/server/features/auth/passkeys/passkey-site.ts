@@ -1,0 +1,52 @@
+// A server with people who have passkeys, for the tests of passkeys.
+import { afterAll, beforeAll } from 'vitest';
+import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+export const refused = { status: 401, body: { code: 'INVALID_CREDENTIALS' } };
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function usePasskeySite() {
+  let server: TestApp;
+  let now = new Date('2026-05-01T10:00:00.000Z');
+  const passSeconds = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  beforeAll(async () => {
+    server = await createTestApp({ now: () => now, publicUrl: ORIGIN });
+  });
+  afterAll(() => server.close());
+  const post = (path: string, token?: string, body: object = {}) =>
+    server.call({ method: 'POST', path, body, token });
+  const offer = async (token: string) => ok(await post('/auth/passkeys/options', token));
+  const request = async () => ok(await post('/auth/passkey-login/options'));
+  const login = (credential: object) => post('/auth/passkey-login', undefined, { credential });
+  async function withPasskey(user?: TestUser) {
+    const owner = user ?? (await createUser(server));
+    const passkey = softPasskey(ORIGIN);
+    const credential = passkey.create(await offer(owner.token));
+    const body = { credential, name: 'This phone' };
+    const added = ok(await post('/auth/passkeys', owner.token, body), 201);
+    return { user: owner, passkey, added };
+  }
+
+  return {
+    passSeconds,
+    post,
+    offer,
+    request,
+    login,
+    withPasskey,
+    get server() {
+      return server;
+    },
+    get now() {
+      return now;
+    },
+    set now(value) {
+      now = value;
+    },
+  };
+}

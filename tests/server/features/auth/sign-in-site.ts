@@ -1,0 +1,55 @@
+// A server to register and sign in at, with a clock of its own.
+import { afterAll, beforeAll } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { registration } from '#tests/support/factories.ts';
+
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useSignInSite() {
+  let server: TestApp;
+  let now = new Date('2026-05-01T10:00:00.000Z');
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  beforeAll(async () => {
+    server = await createTestApp({ now: () => now });
+  });
+  afterAll(() => server.close());
+  const post = (path: string, body: unknown, extra: object = {}) =>
+    server.call({ method: 'POST', path, body, ...extra });
+  const register = (overrides = {}) => post('/auth/register', registration(overrides));
+  const me = (token: string) => server.call({ path: '/auth/me', token });
+  const sessionsOf = async (userId: string) => {
+    const { rows } = await server.database.ownerPool.query(
+      'select * from auth_session where user_id = $1 order by created_at, id',
+      [userId],
+    );
+    return rows;
+  };
+  const countAccounts = async () => {
+    const { rows } = await server.database.ownerPool.query(
+      'select (select count(*) from account) as accounts, (select count(*) from login) as logins',
+    );
+    return rows[0];
+  };
+
+  return {
+    pass,
+    post,
+    register,
+    me,
+    sessionsOf,
+    countAccounts,
+    get server() {
+      return server;
+    },
+    get now() {
+      return now;
+    },
+    set now(value) {
+      now = value;
+    },
+  };
+}

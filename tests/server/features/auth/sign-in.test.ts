@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { createUser, ok, PASSWORD } from '#tests/support/factories.ts';
+import { useSignInSite, HOUR, DAY } from '#tests/server/features/auth/sign-in-site.ts';
+
+const site = useSignInSite();
+const { pass, post, me, sessionsOf } = site;
+
+describe('Signing in', () => {
+  test('takes the e-mail in any letter case, and the password as it is', async () => {
+    const { email, id } = await createUser(site.server);
+    const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
+    expect(ok(await post('/auth/login', body)).user.id).toBe(id);
+    const wrong = await post('/auth/login', { email, password: PASSWORD.toUpperCase() });
+    expect(wrong.status).toBe(401);
+  });
+
+  test('says the same for an unknown e-mail and a wrong password', async () => {
+    const { email } = await createUser(site.server);
+    const wrong = await post('/auth/login', { email, password: 'not this one' });
+    const unknown = await post('/auth/login', {
+      email: 'nobody@example.com',
+      password: 'not this one',
+    });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    const { requestId: first, ...wrongBody } = wrong.body;
+    const { requestId: second, ...unknownBody } = unknown.body;
+    expect(first).not.toBe(second);
+    expect(unknownBody).toEqual(wrongBody);
+    expect(wrongBody).toEqual({
+      error: 'Invalid email or password',
+      code: 'INVALID_CREDENTIALS',
+      details: [],
+    });
+  });
+
+  test.each([
+    [{ email: { $ne: '' }, password: 'x' }],
+    [{ email: ['a@b.co'], password: 'x' }],
+    [{ email: 'a@b.co' }],
+    [{ email: 'a@b.co', password: { $gt: '' } }],
+    [{ email: 'a@b.co', password: '' }],
+    [{}],
+    [[]],
+    [undefined],
+  ])('refuses %j', async (body) => {
+    const answer = await post('/auth/login', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('VALIDATION_FAILED');
+  });
+
+  test('has no use for an idempotency key: each time is a session of its own', async () => {
+    const { email, id } = await createUser(site.server);
+    const key = '0197f3a2-0000-7000-8000-000000000001';
+    for (let time = 0; time < 2; time += 1) {
+      ok(await post('/auth/login', { email, password: PASSWORD }, { key }));
+    }
+    expect(await sessionsOf(id)).toHaveLength(3);
+  });
+
+  test('lasts 12 idle hours and one day, or remembered 14 idle days and 30 days', async () => {
+    const { email, id } = await createUser(site.server);
+    const startedAt = site.now.getTime();
+    ok(await post('/auth/login', { email, password: PASSWORD }));
+    ok(await post('/auth/login', { email, password: PASSWORD, remember: true }));
+    const lives = (await sessionsOf(id)).map((row) => [
+      row.remember,
+      row.idle_seconds,
+      (Date.parse(row.ends_at) - startedAt) / 1000,
+    ]);
+    expect(lives.toSorted()).toEqual([
+      [false, 12 * HOUR, DAY],
+      [true, 14 * DAY, 30 * DAY],
+      // That of the sign-up.
+      [true, 14 * DAY, 30 * DAY],
+    ]);
+  });
+
+  test('for the 21st time ends the oldest session', async () => {
+    const { email, token } = await createUser(site.server);
+    const tokens: string[] = [token];
+    for (let count = 1; count < 20; count += 1) {
+      pass(1);
+      tokens.push(ok(await post('/auth/login', { email, password: PASSWORD })).tokens.accessToken);
+    }
+    expect((await me(String(tokens[0]))).status).toBe(200);
+    pass(1);
+    tokens.push(ok(await post('/auth/login', { email, password: PASSWORD })).tokens.accessToken);
+    const statuses = await Promise.all(tokens.map(async (each) => (await me(each)).status));
+    expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
+  });
+});

@@ -1,0 +1,345 @@
+// The body weights of a person, one for each day: listed, back-dated, corrected and deleted; the profile and the goals
+// go with them.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { doors, send } from '#tests/support/doors.ts';
+import { ok, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import {
+  useWeighedPeople,
+  START,
+  TODAY,
+  YESTERDAY,
+} from '#tests/server/features/body-weight/weighed-people.ts';
+
+const site = useWeighedPeople();
+const {
+  givenUser,
+  call,
+  put,
+  remove,
+  entries,
+  days,
+  profileWeight,
+  goalOf,
+  progress,
+  expectNoDrift,
+} = site;
+
+/** Initial weight of a new account. */
+const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
+/** Has begun nowhere on earth, whatever `clock` says. */
+const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** A token that is good for the time it is now. */
+async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
+  const body = { email, password: PASSWORD };
+  const { tokens } = ok(await site.app.call({ method: 'POST', path: '/auth/login', body }));
+  return { ...user, email, token: tokens.accessToken };
+}
+
+describe.for(doors)('through %s', (door) => {
+  const ask = (user: TestUser, path: string, input: object = {}) =>
+    send(site.app.app, door, path, input, { token: user.token });
+
+  test('the first weight is that of the registration; a day is logged, corrected and deleted', async () => {
+    const user = await givenUser();
+    expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
+
+    const earlier = { day: '2026-02-20', weight: 83 };
+    const logged = await ask(user, 'bodyWeight.put', earlier);
+    const recordedAt = '2026-02-20T12:00:00.000Z';
+    expect([logged.status, logged.data]).toEqual([200, { ...earlier, recordedAt }]);
+    const corrected = await ask(user, 'bodyWeight.put', { ...earlier, weight: 83.25 });
+    expect(corrected.data).toEqual({ ...earlier, weight: 83.25, recordedAt });
+    const list = await ask(user, 'bodyWeight.list');
+    expect(list.data.entries).toEqual([REGISTERED, corrected.data]);
+    const newest = await ask(user, 'bodyWeight.list', { limit: 1 });
+    expect(newest.data.entries).toEqual([REGISTERED]);
+    const next = await ask(user, 'bodyWeight.list', { limit: 1, cursor: REGISTERED.day });
+    expect(next.data.entries).toEqual([corrected.data]);
+    const last = await ask(user, 'bodyWeight.list', { cursor: earlier.day });
+    expect(last.data.entries).toEqual([]);
+
+    const removed = await ask(user, 'bodyWeight.remove', { day: '2026-02-20' });
+    expect([removed.status, removed.data]).toEqual([200, { day: '2026-02-20' }]);
+    const again = await ask(user, 'bodyWeight.remove', { day: '2026-02-20' });
+    expect([again.status, again.code, again.message]).toEqual([
+      404,
+      'NOT_FOUND',
+      'Weight not found',
+    ]);
+    expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
+  });
+
+  const WEIGHT = 'Please enter a valid weight (50-1000 lbs)';
+  const DATE = 'This is not a valid date';
+  test.for([
+    ['put', { day: TODAY, weight: 22.67 }, WEIGHT],
+    ['put', { day: TODAY, weight: 453.6 }, WEIGHT],
+    ['put', { day: TODAY, weight: -80 }, WEIGHT],
+    ['put', { day: TODAY, weight: '80' }, WEIGHT],
+    ['put', { day: TODAY, weight: null }, WEIGHT],
+    ['put', { day: TODAY }, WEIGHT],
+    ['put', { day: future, weight: 80 }, 'The day of a weight cannot be in the future'],
+    ...[-721, 841, 60.5, '60', null].map(
+      (utcOffsetMinutes) =>
+        [
+          'put',
+          { day: TODAY, weight: 80, utcOffsetMinutes },
+          /^The offset from UTC must be /,
+        ] as const,
+    ),
+    ['remove', { day: future }, 'The day of a weight cannot be in the future'],
+    ['list', { limit: 0 }, /^limit /],
+    ['list', { limit: 2001 }, /^limit /],
+    ['list', { limit: 1.5 }, /^limit /],
+    ['list', { limit: 'abc' }, /^limit /],
+    ...[
+      '2026-02-30',
+      '2026-13-01',
+      '1899-12-31',
+      '2201-01-01',
+      '2026-3-2',
+      '02.03.2026',
+      'today',
+      '2026-03-02T10:00:00Z',
+      "2026-03-02'; drop table account--",
+      '2026-03-02\u0000',
+      '%00',
+      randomUUID(),
+    ].flatMap(
+      (day) =>
+        [
+          ['put', { day, weight: 80 }, DATE],
+          ['remove', { day }, DATE],
+        ] as const,
+    ),
+  ] as const)('%s refuses %j', async ([procedure, input, message]) => {
+    const user = await givenUser();
+    const before = await rowsOfUser(site.app.database.ownerPool, user.id);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await ask(user, `bodyWeight.${procedure}`, input);
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.message).toMatch(message);
+    }
+    expect(await rowsOfUser(site.app.database.ownerPool, user.id)).toBe(before);
+  });
+
+  test('what JSON cannot say as a weight is refused', async () => {
+    const { token } = await givenUser();
+    for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
+      const input = { day: TODAY, weight: 80 };
+      const answer = await send(site.app.app, door, 'bodyWeight.put', input, { token, rawBody });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+const TOMORROW = '2026-03-03';
+
+describe.for(doors)('a weight of the profile through %s', (door) => {
+  const ask = async (token: string | undefined, path: string, input: object) => {
+    const answer = await send(site.app.app, door, path, input, { token });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.data;
+  };
+  const register = async (body: Record<string, unknown>): Promise<TestUser> => {
+    site.clock = START;
+    const { user, tokens } = await ask(undefined, 'auth.register', registration(body));
+    return { ...user, token: tokens.accessToken };
+  };
+
+  test.for([YESTERDAY, TODAY, TOMORROW])(
+    'is of the day that the person says it is: %s',
+    async (weightDay) => {
+      const user = await register({ weightDay });
+      expect(await entries(user)).toEqual([{ ...REGISTERED, day: weightDay }]);
+      for (const [path, weight] of [
+        ['profile.update', 80],
+        ['account.update', 79],
+      ] as const) {
+        site.clock += 60_000;
+        expect((await ask(user.token, path, { weight, weightDay })).weight).toBe(weight);
+        const recordedAt = new Date(site.clock).toISOString();
+        expect(await entries(user)).toEqual([{ day: weightDay, weight, recordedAt }]);
+      }
+    },
+  );
+
+  test('is of the UTC day without a given one', async () => {
+    const user = await register({});
+    site.clock = START + 86_400_000;
+    const later = await signInAgain(user);
+    await ask(later.token, 'profile.update', { weight: 80 });
+    expect(await days(later)).toEqual([
+      [TOMORROW, 80],
+      [TODAY, 81.65],
+    ]);
+  });
+
+  test('is of the day that has begun there and not yet in UTC', async () => {
+    const user = await register({});
+    await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
+    expect(await days(user)).toEqual([
+      [TOMORROW, 80],
+      [TODAY, 81.65],
+    ]);
+  });
+
+  test('stays the newest where a later day has one already', async () => {
+    const user = await register({});
+    const change = { weight: 80, weightDay: YESTERDAY };
+    expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
+    expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
+  });
+
+  test('that is the one it has already is no weighing', async () => {
+    const user = await register({ weightDay: YESTERDAY });
+    const before = await entries(user);
+    site.clock += 60_000;
+    for (const path of ['profile.update', 'account.update']) {
+      for (const change of [
+        { weight: 81.65 },
+        // It is kept with two decimals.
+        { weight: 81.6501, name: 'Robin L.' },
+        { weight: 81.65, name: 'Robin Lifter', weightDay: TODAY },
+      ]) {
+        const answer = await ask(user.token, path, change);
+        expect([answer.weight, answer.name]).toEqual([81.65, change.name ?? 'Robin Lifter']);
+      }
+    }
+    expect(await entries(user)).toEqual(before);
+    // This is how an unchanged weight is logged.
+    await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
+    expect(await days(user)).toEqual([
+      [TODAY, 81.65],
+      [YESTERDAY, 81.65],
+    ]);
+  });
+
+  test('a day to come, or none, is refused with a registration', async () => {
+    for (const [weightDay, message] of [
+      [future, 'The day of a weight cannot be in the future'],
+      ['2026-02-30', 'This is not a valid date'],
+      [null, 'This is not a valid date'],
+    ]) {
+      const answer = await send(site.app.app, door, 'auth.register', registration({ weightDay }));
+      expect([answer.status, answer.message]).toEqual([400, message]);
+    }
+  });
+});
+
+test('the oldest day is the first of 1900, the newest the one that begins first on earth', async () => {
+  const user = await givenUser();
+  await put(user, '1900-01-01', 82);
+  const ahead = await put(user, '2026-03-03', 80);
+  expect(ahead).toEqual({ day: '2026-03-03', weight: 80, recordedAt: REGISTERED.recordedAt });
+  expect(await days(user)).toEqual([
+    ['2026-03-03', 80],
+    [TODAY, 81.65],
+    ['1900-01-01', 82],
+  ]);
+  expect(await profileWeight(user)).toBe(80);
+});
+
+describe('the profile has the weight of the newest day', () => {
+  test('whatever is logged, corrected or deleted', async () => {
+    const user = await givenUser();
+    await put(user, '2026-02-20', 90);
+    expect(await profileWeight(user)).toBe(81.65);
+    await put(user, TODAY, 80.5);
+    expect(await profileWeight(user)).toBe(80.5);
+    await remove(user, TODAY);
+    expect(await profileWeight(user)).toBe(90);
+    await put(user, '2026-02-01', 70);
+    await remove(user, '2026-02-01');
+    expect(await profileWeight(user)).toBe(90);
+    expect((await call(user, 'account.get')).weight).toBe(90);
+  });
+
+  test('keeps it when the last one is deleted', async () => {
+    const user = await givenUser();
+    await remove(user, TODAY);
+    expect([await days(user), await profileWeight(user)]).toEqual([[], 81.65]);
+    await put(user, '2025-12-24', 84);
+    expect(await profileWeight(user)).toBe(84);
+  });
+
+  test('and is the newest itself when it is changed there, where tomorrow has begun', async () => {
+    const user = await givenUser();
+    await put(user, '2026-03-03', 80);
+    for (const path of ['profile.update', 'account.update']) {
+      const { weight } = await call(user, path, { weight: 79 });
+      expect(weight).toBe(79);
+      expect(await days(user)).toEqual([
+        ['2026-03-03', 79],
+        [TODAY, 81.65],
+      ]);
+    }
+  });
+
+  test('is none after it was taken away there, until a newer day is logged', async () => {
+    const user = await givenUser();
+    await call(user, 'profile.update', { weight: null });
+    await put(user, '2026-02-01', 90);
+    expect(await profileWeight(user)).toBeNull();
+    await put(user, TODAY, 80);
+    expect(await profileWeight(user)).toBe(80);
+  });
+});
+
+describe('at the same time', () => {
+  /** Sends changes of one person so that each of them is under way before the first one ends. */
+  async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
+    const { ownerPool } = site.app.database;
+    const holder = await ownerPool.connect();
+    const waiting = async () => {
+      const { rows } = await ownerPool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const answers: Promise<unknown>[] = [];
+    try {
+      // All of them come to the row of the account, and no further.
+      await holder.query('begin');
+      await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
+      for (const change of changes) {
+        answers.push(change());
+        await expect.poll(waiting, { interval: 5 }).toBe(answers.length);
+      }
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    await Promise.all(answers);
+  }
+
+  test('weights of different days are all kept, the profile has the newest, and the goals follow it', async () => {
+    const user = await givenUser({ weightDay: '2026-02-20' });
+    const goal = await goalOf(user, 71.65);
+    await overlapping(user, [
+      () => put(user, TOMORROW, 76.65),
+      () => put(user, TODAY, 79.15),
+      () => put(user, YESTERDAY, 80),
+    ]);
+    expect(await days(user)).toEqual([
+      [TOMORROW, 76.65],
+      [TODAY, 79.15],
+      [YESTERDAY, 80],
+      ['2026-02-20', 81.65],
+    ]);
+    expect(await profileWeight(user)).toBe(76.65);
+    expect(await progress(user, goal.id)).toEqual({ value: 76.65, percentage: 50 });
+    await expectNoDrift(user);
+  });
+
+  test('a weight of the profile is compared with the one that is there in its turn', async () => {
+    const user = await givenUser();
+    await overlapping(user, [
+      () => call(user, 'profile.update', { weight: 80 }),
+      () => call(user, 'profile.update', { weight: 81.65 }),
+    ]);
+    expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 81.65]], 81.65]);
+  });
+});

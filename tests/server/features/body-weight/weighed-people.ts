@@ -1,0 +1,72 @@
+// People who weigh themselves, for the tests of body weights and their goals.
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { send } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+
+export const START = Date.parse('2026-03-02T10:00:00Z');
+export const TODAY = '2026-03-02';
+
+/** Days of the same moment: the evening before in America, the next morning in New Zealand. */
+export const YESTERDAY = '2026-03-01';
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useWeighedPeople() {
+  let clock = START;
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ now: () => new Date(clock) });
+  });
+  afterAll(() => app.close());
+  async function givenUser(body: object = {}): Promise<TestUser> {
+    clock = START;
+    return createUser(app, body);
+  }
+  async function call(user: TestUser, path: string, input: object = {}, key?: string) {
+    const answer = await send(app.app, 'tRPC', path, input, { token: user.token, key });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.data;
+  }
+  const put = (user: TestUser, day: string, weight: number) =>
+    call(user, 'bodyWeight.put', { day, weight });
+  const remove = (user: TestUser, day: string) => call(user, 'bodyWeight.remove', { day });
+  const entries = async (user: TestUser): Promise<{ day: string; weight: number }[]> =>
+    (await call(user, 'bodyWeight.list')).entries;
+  const days = async (user: TestUser) =>
+    (await entries(user)).map(({ day, weight }) => [day, weight]);
+  const profileWeight = async (user: TestUser) => (await call(user, 'profile.get')).weight;
+  const goalOf = (user: TestUser, target: number) =>
+    call(user, 'goals.create', {
+      goalType: 'FAT_LOSS',
+      description: 'Lighter',
+      targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
+    });
+  const progress = async (user: TestUser, id: string) =>
+    (await call(user, 'goals.get', { id })).currentProgress;
+  async function expectNoDrift(user: TestUser) {
+    expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
+  }
+
+  return {
+    givenUser,
+    call,
+    put,
+    remove,
+    entries,
+    days,
+    profileWeight,
+    goalOf,
+    progress,
+    expectNoDrift,
+    get clock() {
+      return clock;
+    },
+    set clock(value) {
+      clock = value;
+    },
+    get app() {
+      return app;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// A lifter who trains on chosen days, for the tests of what was trained.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useTrainedLifter() {
+  let app: TestApp;
+  let clock = new Date('2026-03-01T10:00:00.000Z');
+  let user: TestUser;
+  let templateId: string;
+  let bench: {
+    exerciseId: string;
+    exercise: { name: string; muscleGroups: { primary: string[] } };
+  };
+  beforeAll(async () => {
+    app = await createTestApp({ now: () => clock });
+  });
+  beforeEach(async () => {
+    user = await createUser(app);
+    const template = await createTemplate(app, user.token);
+    templateId = template.id;
+    [bench] = template.exercises;
+  });
+  afterAll(() => app.close());
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+  /** Trains these sets of the first exercise and finishes, a few minutes after the last time. */
+  async function train(
+    ...sets: Record<string, unknown>[]
+  ): Promise<{ id: string; startTime: string }> {
+    clock = new Date(clock.getTime() + 60_000);
+    const startTime = clock.toISOString();
+    const { id } = await call('sessions.start', { customTemplateId: templateId });
+    for (const set of sets)
+      await call('sessions.logSet', { id, ...setBody(bench.exerciseId, set) });
+    clock = new Date(clock.getTime() + 60_000);
+    await call('sessions.complete', { id });
+    return { id, startTime };
+  }
+
+  return {
+    call,
+    train,
+    get app() {
+      return app;
+    },
+    get clock() {
+      return clock;
+    },
+    set clock(value) {
+      clock = value;
+    },
+    get user() {
+      return user;
+    },
+    get templateId() {
+      return templateId;
+    },
+    get bench() {
+      return bench;
+    },
+  };
+}

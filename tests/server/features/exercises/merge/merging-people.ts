@@ -1,0 +1,151 @@
+// People who merge an exercise of theirs into another one, for the tests of merges.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  createUser,
+  exerciseIds,
+  setBody,
+  startSession,
+  templateBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+export const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
+export const IMPORTED = 'Bench Press (Barbell)';
+export const linesOf = (session: { customTemplate: { exercises: readonly { id: string }[] } }) =>
+  session.customTemplate.exercises;
+const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useMergingPeople() {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ now: () => clock.now });
+  });
+  afterAll(() => app.close());
+
+  /** A person whose own bench press and that of the library both have a history. */
+  async function given() {
+    const user = await createUser(app);
+    const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+    const [into = '', row = ''] = await exerciseIds(app, user.token, [
+      'Barbell Bench Press',
+      'Barbell Row',
+    ]);
+    const { id: from } = await call('exercises.create', {
+      name: IMPORTED,
+      equipmentRequired: ['BARBELL'],
+    });
+    const template = async (ids: readonly string[], name: string) =>
+      call(
+        'templates.create',
+        templateBody(
+          ids.map((exerciseId) => ({ exerciseId, groupNumber: 0 })),
+          name,
+        ),
+      );
+    return { user, call, from, into, row, template };
+  }
+  type Given = Awaited<ReturnType<typeof given>>;
+  const log = ({ call }: Given, id: string, exerciseId: string, actualWeight: number, more = {}) =>
+    call('sessions.logSet', { id, ...setBody(exerciseId, { actualWeight, ...more }) });
+
+  /** Workouts of every kind: a superset, both exercises in one, deleted sets, removed lines, a deleted workout. */
+  async function train(person: Given) {
+    const { user, call, from, into, row, template } = person;
+    const own = await template([from, row, from], 'Own');
+    const both = await template([into, from], 'Both');
+    const superset = await startSession(app, user.token, own.id);
+    await log(person, superset.id, from, 100);
+    const gone = await log(person, superset.id, from, 105);
+    await log(person, superset.id, row, 90);
+    await log(person, superset.id, from, 110, { rpeRating: 9 });
+    await call('sessions.deleteSet', { id: superset.id, setId: gone.id });
+    await call('sessions.complete', { id: superset.id });
+    const mixed = await startSession(app, user.token, both.id);
+    for (const [exerciseId, weight] of [
+      [into, 120],
+      [from, 100],
+      [into, 125],
+    ] as const) {
+      await log(person, mixed.id, exerciseId, weight);
+    }
+    await call('sessions.complete', { id: mixed.id });
+    const beside = await call('sessions.startQuick', {});
+    await log(person, beside.id, from, 130);
+    await log(person, beside.id, into, 115);
+    await call('sessions.complete', { id: beside.id });
+    const changed = await call('sessions.changePlan', {
+      id: superset.id,
+      change: { type: 'add', exerciseId: from },
+    });
+    const lineId = linesOf(changed).at(-1)?.id;
+    await call('sessions.changePlan', { id: superset.id, change: { type: 'remove', lineId } });
+    const deleted = await call('sessions.startQuick', {});
+    await log(person, deleted.id, from, 140);
+    await call('sessions.complete', { id: deleted.id });
+    await call('sessions.discard', { id: deleted.id });
+    return { superset, mixed, beside, deleted, own, both, gone, lineId };
+  }
+
+  /** Plans, notes and choices that name the exercise beside the log. */
+  async function plan(person: Given, { own }: Awaited<ReturnType<typeof train>>) {
+    const { user, call, from, into, row } = person;
+    const goal = (targetCriteria: object) =>
+      call('goals.create', {
+        goalType: 'STRENGTH',
+        description: 'Press',
+        targetCriteria: { targetWeight: 300, weightUnit: 'lbs', ...targetCriteria },
+      });
+    const byId = await goal({ exerciseId: from, exercise: IMPORTED });
+    const byName = await goal({ exercise: IMPORTED });
+    const removed = await goal({ exerciseId: from, exercise: IMPORTED });
+    await call('goals.remove', { id: removed.id });
+    await goal({ exerciseId: into, exercise: 'Barbell Bench Press' });
+    await call('exercises.putNote', { id: from, notes: 'Feet flat' });
+    await call('exercises.putNote', { id: into, notes: 'Rack at 4' });
+    await call('exercises.choose', { id: from, offers: false });
+    await call('exercises.choose', { id: into, weightStep: { value: 2.5, unit: 'kg' } });
+    await call('exercises.mark', { id: from, mark: 'FAVOURITE' });
+    await call('work.putTravel', { id: from, travelCm: 41 });
+    await call('progress.putLifts', { exerciseIds: [row, from] });
+    const target = { exerciseId: from, sets: 3, reps: 5, percent: 80 };
+    const program = await call('programs.create', {
+      name: 'Waves',
+      unit: 'lbs',
+      weeks: [
+        { id: randomUUID(), days: [{ id: randomUUID(), templateId: own.id, targets: [target] }] },
+      ],
+      trainingMaxes: [{ exerciseId: from, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
+    });
+    await app.database.pool.query(
+      `insert into exercise_mapping (user_id, name, exercise_id, updated_at)
+     values ($1, 'bench (bb)', $2, $3), ($1, 'bench press (barbell)', null, $3)`,
+      [user.id, from, clock.now.toISOString()],
+    );
+    return { byId, byName, program };
+  }
+
+  /** All rows of a person but the log, receipts and the merge itself. */
+  const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
+  const driftOf = async ({ id }: TestUser) =>
+    (await replayUser(app.database.ownerPool, id, { check: true })).drift;
+
+  return {
+    given,
+    log,
+    train,
+    plan,
+    rowsOf,
+    driftOf,
+    get app() {
+      return app;
+    },
+  };
+}
+
+export type Given = Awaited<ReturnType<ReturnType<typeof useMergingPeople>['given']>>;

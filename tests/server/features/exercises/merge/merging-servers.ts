@@ -1,0 +1,90 @@
+// Servers that resume merges, for the tests of who takes them and what comes late.
+import { afterAll, beforeAll, expect } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+// Years ago: the tests let time pass, and an archive from the future is refused.
+export const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
+export const passes = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
+};
+
+/** The log has both names, and so has the merge; a receipt repeats an old answer. */
+export const unlike = [
+  'session_event',
+  'exercise_merge',
+  'command_receipt',
+  ...signInTables,
+] as const;
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useMergingServers() {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ now: () => clock.now });
+  });
+  afterAll(() => app.close());
+  const caller =
+    ({ token }: Pick<TestUser, 'token'>) =>
+    (path: string, input: object = {}) =>
+      mustCall(app, path, input, token);
+  type Call = ReturnType<typeof caller>;
+
+  /** A person with own exercises of these names, who may merge them into one of the library. */
+  async function given(names: readonly string[] = ['My press']) {
+    const user = await createUser(app);
+    const call = caller(user);
+    const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+    const own: string[] = [];
+    for (const name of names) {
+      own.push((await call('exercises.create', { name, equipmentRequired: ['BARBELL'] })).id);
+    }
+    return { user, call, own, from: own[0] ?? '', into };
+  }
+  async function train(call: Call, exerciseId: string): Promise<string> {
+    const { id } = await call('sessions.startQuick', {});
+    await call('sessions.logSet', { id, ...setBody(exerciseId) });
+    await call('sessions.complete', { id });
+    return id;
+  }
+
+  /** Tables with a row that names the exercise. */
+  async function tablesNaming(userId: string, exerciseId: string): Promise<string[]> {
+    const tables = Object.entries(await rowsByTable(app.database.pool, userId, unlike));
+    return tables
+      .filter(([, rows]) => rows.some((row) => row.includes(exerciseId)))
+      .map(([table]) => table);
+  }
+  const driftOf = async (userId: string) =>
+    (await replayUser(app.database.ownerPool, userId, { check: true })).drift;
+  async function statesOf(userId: string): Promise<string[]> {
+    const { rows } = await app.database.pool.query<{ state: string }>(
+      'select state from exercise_merge where user_id = $1 order by id',
+      [userId],
+    );
+    return rows.map(({ state }) => state);
+  }
+  async function untilDone(userId: string): Promise<void> {
+    await expect
+      .poll(async () => [...new Set(await statesOf(userId))], { timeout: 20_000 })
+      .toEqual(['DONE']);
+  }
+
+  return {
+    caller,
+    given,
+    train,
+    tablesNaming,
+    driftOf,
+    statesOf,
+    untilDone,
+    get app() {
+      return app;
+    },
+  };
+}
+
+export type Call = ReturnType<ReturnType<typeof useMergingServers>['caller']>;

@@ -1,0 +1,81 @@
+// An exercise that is trained, for the tests of its history.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+export const NOW = '2026-03-01T10:00:00.000Z';
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useTrainedExercise() {
+  let app: TestApp;
+  let clock = new Date(NOW);
+  let user: TestUser;
+  let given: GivenSession;
+  let bench: string;
+  beforeAll(async () => {
+    app = await createTestApp({ now: () => clock });
+  });
+  beforeEach(async () => {
+    clock = new Date(NOW);
+    user = await createUser(app);
+    given = await givenSession(app, user);
+    bench = String(given.exerciseIds[0]);
+  });
+  afterAll(() => app.close());
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+  const start = async () =>
+    String((await call('sessions.start', { customTemplateId: given.templateId })).id);
+
+  /** Trains these sets for a minute and finishes. */
+  async function train(id: string, sets: Record<string, unknown>[]): Promise<void> {
+    for (const set of sets) await call('sessions.logSet', { id, ...setBody(bench, set) });
+    clock = new Date(clock.getTime() + 60_000);
+    await call('sessions.complete', { id });
+  }
+
+  /** The session was so many days earlier. */
+  async function moveBack(id: string, days: number): Promise<void> {
+    const { ownerPool } = app.database;
+    const by = [id, days];
+    await ownerPool.query(
+      `update workout_session set started_at = started_at - $2 * interval '1 day' where id = $1`,
+      by,
+    );
+    for (const [table, column] of [
+      ['session_best', 'started_at'],
+      ['exercise_set', 'logged_at'],
+    ]) {
+      await ownerPool.query(
+        `update ${table} set ${column} = ${column} - $2 * interval '1 day' where session_id = $1`,
+        by,
+      );
+    }
+  }
+
+  return {
+    call,
+    start,
+    train,
+    moveBack,
+    get app() {
+      return app;
+    },
+    get clock() {
+      return clock;
+    },
+    set clock(value) {
+      clock = value;
+    },
+    get user() {
+      return user;
+    },
+    get given() {
+      return given;
+    },
+    get bench() {
+      return bench;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { unzip } from '#tests/support/archives.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const URL_OF_ARCHIVE = '/api/v1/users/export.zip';
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  user = await createUser(app);
+  await createEverythingOnce(app, user);
+});
+
+afterAll(() => app.close());
+
+const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
+const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
+
+test('the tables for people are in the units of the person', async () => {
+  const files = await unzip((await ask()).rawPayload);
+  const [header, first] = String(files.get('sets.csv')).split('\r\n');
+  expect(header).toMatch(/^Date,Workout,Exercise,Kind,Weight,Unit,Reps/);
+  expect(first).toMatch(/,Barbell Bench Press,WORKING,[\d.]+,lbs,\d+,/);
+  await mustCall(app, 'account.updateSettings', { weightUnit: 'kg' }, user.token);
+  const inKg = await unzip((await ask()).rawPayload);
+  expect(String(inKg.get('sets.csv'))).toMatch(/WORKING,[\d.]+,kg,/);
+  expect(String(inKg.get('workouts.csv'))).toContain('Volume (kg)');
+  expect(String(inKg.get('body.csv'))).toContain('2026-08-01,84,');
+});

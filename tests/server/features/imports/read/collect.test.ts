@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportAnswers } from '#shared/imports/schema.ts';
+import { readText, told } from './dialects.ts';
+
+const ZONE = { timeZone: 'Europe/Berlin' } as const;
+const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
+  readText(`${rows.join('\n')}\n`, answers);
+
+describe('a clock in a column of its own', () => {
+  test('of each set makes one workout of a training, two of a day with a long break', async () => {
+    const rows = ['18:00', '18:04', '18:09', '22:30'].map(
+      (clock) => `2026-11-02,${clock},Squat,80,5`,
+    );
+    const file = await read(['Date,Time,Exercise,Weight (kg),Reps', ...rows]);
+    expect(told(file).filter((line) => line.startsWith('Workout'))).toEqual([
+      'Workout 2026-11-02T17:00 to 2026-11-02T17:09',
+      'Workout 2026-11-02T21:30 to 2026-11-02T21:30',
+    ]);
+  });
+});
+
+describe('a workout over midnight', () => {
+  const header = 'Date,Time,Exercise,Weight (kg),Reps';
+  const night = ['2026-11-02,23:40', '2026-11-02,23:55', '2026-11-03,00:10', '2026-11-03,00:25'];
+  const starts = async (clocks: readonly string[]) => {
+    const file = await read([header, ...clocks.map((clock) => `${clock},Squat,80,5`)]);
+    return told(file).filter((line) => line.startsWith('Workout'));
+  };
+
+  test('is one workout of the day on which it began', async () => {
+    expect(await starts(night)).toEqual(['Workout 2026-11-02T22:40 to 2026-11-02T23:25']);
+  });
+
+  test('is one workout also where the file begins with its newest row', async () => {
+    expect(await starts(night.toReversed())).toEqual([
+      'Workout 2026-11-02T22:40 to 2026-11-02T23:25',
+    ]);
+  });
+
+  test('is two workouts after a break of more than three hours', async () => {
+    expect(await starts(['2026-11-02,21:30', '2026-11-02,21:40', '2026-11-03,00:45'])).toHaveLength(
+      2,
+    );
+  });
+
+  test('is two workouts when a day lies between them', async () => {
+    expect(await starts(['2026-11-02,23:40', '2026-11-02,23:50', '2026-11-04,00:10'])).toHaveLength(
+      2,
+    );
+  });
+
+  test('is two workouts of two names', async () => {
+    const rows = ['2026-11-02,23:40,A', '2026-11-02,23:50,A', '2026-11-03,00:10,B'];
+    const file = await read([
+      'Date,Time,Workout Name,Exercise,Reps',
+      ...rows.map((row) => `${row},Squat,5`),
+    ]);
+    expect(file.workouts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportAnswers } from '#shared/imports/schema.ts';
+import { readText, told } from './dialects.ts';
+
+const ZONE = { timeZone: 'Europe/Berlin' } as const;
+const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
+  readText(`${rows.join('\n')}\n`, answers);
+
+describe('a column Time that may hold lengths', () => {
+  const holds = ['Date,Exercise,Reps,Time', '2026-11-02,Squat,5,', '2026-11-02,Plank,,1:30'];
+
+  test('is asked about, with the entry', async () => {
+    expect((await read(holds)).questions).toEqual([
+      {
+        key: 'timeColumn',
+        options: ['CLOCK', 'SET_MINUTES'],
+        example: 'at 1:30\nPlank 1:30 minutes and seconds',
+      },
+    ]);
+  });
+
+  test('follows the answer', async () => {
+    const file = await read(holds, { ...ZONE, timeColumn: 'SET_MINUTES' });
+    expect(file.questions).toEqual([]);
+    expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
+  });
+
+  test('with units needs no answer, without is asked about', async () => {
+    const rows = (time: string) => ['Date,Exercise,Time', `2026-11-02,Plank,${time}`];
+    expect(told(await read(rows('45s')))[1]).toBe('2 Plank 45 s');
+    expect((await read(rows('60'))).questions).toMatchObject([
+      { key: 'timeColumn', options: ['SET_SECONDS', 'SET_MINUTES'] },
+    ]);
+    expect(told(await read(rows('60'), { ...ZONE, timeColumn: 'SET_SECONDS' }))[1]).toBe(
+      '2 Plank 60 s',
+    );
+  });
+});
+
+test('asks what Duration without a unit holds, and follows the answer', async () => {
+  const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
+  const { questions } = await read(rows);
+  expect(questions.map(({ key, options }) => [key, options])).toEqual([
+    [
+      'duration',
+      ['WORKOUT_MINUTES', 'WORKOUT_SECONDS', 'WORKOUT_HOURS', 'SET_SECONDS', 'SET_MINUTES'],
+    ],
+  ]);
+  expect(told(await read(rows, { ...ZONE, duration: 'WORKOUT_MINUTES' }))).toEqual([
+    'Workout 2026-11-02T17:30 to 2026-11-02T18:15',
+    '2 Squat × 5',
+  ]);
+  expect(told(await read(rows, { ...ZONE, duration: 'SET_SECONDS' }))[1]).toBe('2 Squat × 5 45 s');
+});
+
+test('asks for the unit of distances that name none', async () => {
+  const rows = ['Date,Exercise,Distance,Seconds', '2026-11-02,Running,2.5,900'];
+  expect((await read(rows)).questions).toEqual([
+    {
+      key: 'distanceUnit',
+      options: ['km', 'mi', 'm', 'yd'],
+      example: 'Running 2.5 km\nRunning 2.5 mi\nRunning 2.5 m\nRunning 2.5 yd',
+    },
+  ]);
+  expect(told(await read(rows, { ...ZONE, distanceUnit: 'km' }))[1]).toBe('2 Running 900 s 2500 m');
+});

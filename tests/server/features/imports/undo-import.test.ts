@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { plainFile } from '#tests/support/imports/imports.ts';
+import { useImporter } from '#tests/server/features/imports/importer.ts';
+
+const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
+
+describe('the undo', () => {
+  test('takes workouts and own exercises back; what was undone counts as new', async () => {
+    const { id, exercises } = await bring(plainFile(3));
+    expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
+    const undone = await undo(id);
+    expect([undone.status, undone.data.status]).toEqual([200, 'UNDONE']);
+    expect(await workouts()).toEqual([]);
+    const found = await call('exercises.list', { query: 'Stone Carry Deluxe' });
+    expect(found.data.map(({ name }: { name: string }) => name)).not.toContain(
+      'Stone Carry Deluxe',
+    );
+    expect((await undo(id)).data.status).toBe('UNDONE');
+    expect((await plan(plainFile(3))).counts).toMatchObject({ newWorkouts: 3, knownWorkouts: 0 });
+    await expectNoDrift();
+  });
+
+  test('edited workouts are asked about, and stay or go as it is said', async () => {
+    const { id } = await bring(plainFile(3));
+    const [first] = await workouts();
+    const { exerciseSets } = await call('sessions.get', { id: first.id });
+    await call('sessions.editSet', { id: first.id, setId: exerciseSets[0].id, actualReps: 6 });
+    const refused = await undo(id);
+    expect([refused.status, refused.code]).toEqual([409, 'WORKOUTS_EDITED']);
+    expect(refused.text).toContain('One of these workouts was edited since');
+    expect(await workouts()).toHaveLength(3);
+    expect((await undo(id, { keepEdited: true })).data.status).toBe('UNDONE');
+    expect(await workouts()).toMatchObject([{ id: first.id }]);
+    const own = await call('exercises.list', { query: 'Stone Carry Deluxe' });
+    expect(own.data).toMatchObject([{ name: 'Stone Carry Deluxe' }]);
+    expect((await plan(plainFile(3))).counts).toMatchObject({ newWorkouts: 2, knownWorkouts: 1 });
+    await expectNoDrift();
+  });
+
+  test('edited workouts go as well when that is said', async () => {
+    const { id } = await bring(plainFile(2));
+    const [first] = await workouts();
+    const { exerciseSets } = await call('sessions.get', { id: first.id });
+    await call('sessions.deleteSet', { id: first.id, setId: exerciseSets[0].id });
+    expect((await undo(id, { keepEdited: false })).data.status).toBe('UNDONE');
+    expect(await workouts()).toEqual([]);
+    await expectNoDrift();
+  });
+
+  test('before the run there is nothing to undo', async () => {
+    const { id } = await plan(plainFile(1));
+    expect((await undo(id)).status).toBe(409);
+  });
+});

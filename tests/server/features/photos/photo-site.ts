@@ -1,0 +1,56 @@
+// A person with photos, for the tests of photos.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { MULTIPART, storedFiles } from '#tests/support/photos/photos.ts';
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function usePhotoSite() {
+  let app: TestApp;
+  let user: TestUser;
+  let port: number;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.app.server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  beforeEach(async () => {
+    user = await createUser(app);
+  });
+  afterAll(() => app.close());
+  const filesOf = async (userId = user.id) =>
+    (await storedFiles(app)).filter(
+      (name) => !name.startsWith('unfinished') && name.includes(userId),
+    );
+  const rowsOf = async (userId = user.id) =>
+    (
+      await app.database.ownerPool.query<{ id: string }>(
+        'select id from progress_photo where user_id = $1',
+        [userId],
+      )
+    ).rows.map(({ id }) => id);
+  const filesFor = (ids: string[], userId = user.id) =>
+    ids.flatMap((id) => [`${userId}/${id}-full.jpg`, `${userId}/${id}-thumbnail.jpg`]).toSorted();
+
+  /** Returns the head of an upload of this size. */
+  const headOf = (bytes: number, token = user.token) =>
+    `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+    `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+  return {
+    filesOf,
+    rowsOf,
+    filesFor,
+    headOf,
+    get app() {
+      return app;
+    },
+    get user() {
+      return user;
+    },
+    get port() {
+      return port;
+    },
+  };
+}

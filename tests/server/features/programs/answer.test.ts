@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Program } from '#shared/programs/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/doors.ts';
+import { givenPerson, givenRunning, planOf, trainNext } from './given-program.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
+  person.call<Program>('programs.get', { id });
+
+test('a program that has nothing left is finished, and another one can start', async () => {
+  const person = await givenPerson(site);
+  const { id } = await givenRunning(person);
+  const other = await person.call<Program>('programs.create', planOf(person));
+  const start = { id: other.id, weekdays: [0] };
+  const { token } = person;
+  expect(await send(site.app, 'tRPC', 'programs.start', start, { token })).toMatchObject({
+    status: 409,
+    message: 'Another program is running. Pause or finish it first',
+  });
+  for (let day = 1; day <= 4; day += 1) await trainNext(person, id);
+  expect(await get(person, id)).toMatchObject({ status: 'FINISHED', next: null, doneDays: 4 });
+  expect(await person.call('programs.start', start)).toMatchObject({ status: 'RUNNING' });
+});

@@ -1,0 +1,63 @@
+// Commands that a device sends together, for the tests of batches.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Door, send } from '#tests/support/doors.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+export interface Sent {
+  path: string;
+  input: Record<string, unknown>;
+}
+
+/** `key` is the command id unless the input has one. */
+export function command(name: string, input: object, key: string = randomUUID()): Sent {
+  return { path: `sessions.${name}`, input: { commandId: key, ...input } };
+}
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useSentCommands() {
+  let app: TestApp;
+  let given: GivenSession;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(async () => {
+    given = await givenSession(app);
+  });
+  afterAll(() => app.close());
+  const sendAll = (commands: readonly object[], door: Door = 'tRPC', token = given.token) =>
+    send(app.app, door, 'sessions.sendCommands', { commands }, { token });
+  async function answersTo(commands: readonly object[], door: Door = 'tRPC') {
+    const { status, data, text } = await sendAll(commands, door);
+    expect(status, text).toBe(200);
+    return data.answers;
+  }
+  function set(sessionId: string, overrides: object = {}, key: string = randomUUID()): Sent {
+    return command('logSet', { id: sessionId, ...setBody(exercise(0)), ...overrides }, key);
+  }
+  const exercise = (index: number) => String(given.exerciseIds[index]);
+  async function eventsOf(sessionId: string) {
+    const { rows } = await app.database.pool.query(
+      `select version, type, payload from session_event
+     where user_id = $1 and session_id = $2 order by version`,
+      [given.user.id, sessionId],
+    );
+    return rows;
+  }
+
+  return {
+    sendAll,
+    answersTo,
+    set,
+    exercise,
+    eventsOf,
+    get app() {
+      return app;
+    },
+    get given() {
+      return given;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// A person with a workout to share, for the tests of links.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useSharingSite() {
+  let app: TestApp;
+  let user: TestUser;
+  let sessionId: string;
+  let exerciseId: string;
+  let now = new Date('2026-03-02T08:00:00Z');
+  beforeAll(async () => {
+    app = await createTestApp({ rateLimits: 'on', now: () => now });
+  });
+  beforeEach(async () => {
+    now = new Date(now.getTime() + 2 * DAY);
+    user = await createUser(app, { name: 'Robin van Lifter' });
+    const given = await givenSession(app, user);
+    sessionId = given.sessionId;
+    exerciseId = String(given.exerciseIds[0]);
+    const set = { ...setBody(exerciseId), notes: 'left knee hurts' };
+    await mustCall(app, 'sessions.logSet', { id: sessionId, ...set }, user.token);
+  });
+  afterAll(() => app.close());
+  const create = (input: object = {}, token = user.token) =>
+    mustCall(
+      app,
+      'shares.create',
+      { kind: 'WORKOUT', subjectId: sessionId, endsInDays: null, ...input },
+      token,
+    );
+  const view = (token: string, as?: string) =>
+    app.call({ path: `/shared/${token}`, ...(as === undefined ? {} : { token: as }) });
+  const list = async () => ok(await app.call({ path: '/shares', token: user.token }));
+
+  return {
+    create,
+    view,
+    list,
+    get app() {
+      return app;
+    },
+    get user() {
+      return user;
+    },
+    get sessionId() {
+      return sessionId;
+    },
+    get exerciseId() {
+      return exerciseId;
+    },
+    get now() {
+      return now;
+    },
+    set now(value) {
+      now = value;
+    },
+  };
+}

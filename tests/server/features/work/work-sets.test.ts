@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let squat = '';
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app, { height: 175, weight: 80 });
+  [squat = ''] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, who = user) =>
+  mustCall(app, path, input, who.token);
+
+/** A running workout with these sets; 220.46 lbs are 100 kg. */
+async function train(
+  ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
+): Promise<string> {
+  const { id } = await call('sessions.startQuick');
+  for (const [exerciseId, actualReps, more] of sets) {
+    const body = { actualReps, actualWeight: 220.46, ...more };
+    await call('sessions.logSet', { id, ...setBody(String(exerciseId), body) });
+  }
+  return id;
+}
+
+test('the body is weighed when the workout begins, the height is that of today', async () => {
+  const id = await train([squat, 5]);
+  await call('profile.update', { weight: 90, height: 190 });
+  const { work } = await call('work.ofSession', { id });
+  expect(work.total).toBe(Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.359 * 1.9));
+});
+
+test('legs that were measured narrow the estimate', async () => {
+  const id = await train([squat, 5]);
+  await call('assessment.save', { seatedHeight: 90, armSpan: 180 });
+  const { work } = await call('work.ofSession', { id });
+  const total = 5 * 9.80665 * (100 + 0.77 * 80) * 0.754 * 0.85;
+  expect(work).toEqual({
+    total: Math.round(total),
+    low: Math.round(total * 0.89),
+    high: Math.round(total * 1.11),
+  });
+});
+
+test('without a height or a body weight nothing is guessed; a tape needs no height', async () => {
+  await call('profile.update', { height: null });
+  const id = await train([squat, 5]);
+  expect(await call('work.ofSession', { id })).toMatchObject({ work: null, gap: 'HEIGHT' });
+  await call('work.putTravel', { id: squat, travelCm: 60 });
+  expect((await call('work.ofSession', { id })).work.total).toBe(
+    Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.6),
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  await call('bodyWeight.remove', { day });
+  const unweighed = await train([squat, 5]);
+  expect(await call('work.ofSession', { id: unweighed })).toMatchObject({
+    work: null,
+    gap: 'BODY_WEIGHT',
+  });
+});

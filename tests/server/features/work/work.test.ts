@@ -1,0 +1,136 @@
+// The work of lifting: worked out by hand here, and by the product from the log and the measures of the body.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NAMES = ['Barbell Back Squat', 'Barbell Row', 'Lat Pulldown', 'Single-Arm Dumbbell Row'];
+
+let app: TestApp;
+let user: TestUser;
+let [squat, row, pulldown, oneArmRow]: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app, { height: 175, weight: 80 });
+  [squat, row, pulldown, oneArmRow] = await exerciseIds(app, user.token, NAMES);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, who = user) =>
+  mustCall(app, path, input, who.token);
+
+/** A running workout with these sets; 220.46 lbs are 100 kg. */
+async function train(
+  ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
+): Promise<string> {
+  const { id } = await call('sessions.startQuick');
+  for (const [exerciseId, actualReps, more] of sets) {
+    const body = { actualReps, actualWeight: 220.46, ...more };
+    await call('sessions.logSet', { id, ...setBody(String(exerciseId), body) });
+  }
+  return id;
+}
+
+test('a session adds up the sets whose work is known, warm-ups too, and says of how many', async () => {
+  const id = await train(
+    [squat, 5, { setClassification: 'WARMUP' }],
+    [squat, 5],
+    [row, 8],
+    [pulldown, 10],
+  );
+  const noWarmUp = { coveredWarmUps: 0, totalWarmUps: 0 };
+  const warmUp = { coveredWarmUps: 1, totalWarmUps: 1 };
+  const none = { work: null, coveredSets: 0, totalSets: 1, ...noWarmUp, setIds: [] };
+  const squats = { total: 9956, low: 8761, high: 11151 };
+  expect(await call('work.ofSession', { id })).toEqual({
+    rule: 'lifting-work',
+    version: 1,
+    work: squats,
+    coveredSets: 1,
+    totalSets: 3,
+    ...warmUp,
+    gap: 'TAPE',
+    exercises: [
+      {
+        exerciseId: squat,
+        work: squats,
+        coveredSets: 1,
+        totalSets: 1,
+        ...warmUp,
+        gap: null,
+        setIds: [expect.any(String), expect.any(String)],
+      },
+      { exerciseId: row, gap: 'TAPE', ...none },
+      { exerciseId: pulldown, gap: 'NEVER', ...none },
+    ],
+  });
+});
+
+test('a taped travel makes any free weight count, until it is taken away', async () => {
+  const id = await train([oneArmRow, 10]);
+  await call('sessions.complete', { id });
+  const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
+  expect(taped).toEqual({ exerciseId: oneArmRow, travelCm: 45 });
+  const total = Math.round(10 * 9.80665 * 100 * 0.45);
+  expect(await call('work.ofExercise', { id: oneArmRow })).toMatchObject({
+    travel: { cm: 45, lowCm: 43.2, highCm: 46.8, basis: 'TAPE' },
+    travelGap: null,
+    tapedCm: 45,
+    countsBody: false,
+    sessions: [{ sessionId: id, work: { total }, coveredSets: 1, totalSets: 1 }],
+  });
+  await call('work.putTravel', { id: oneArmRow, travelCm: null });
+  expect(await call('work.ofExercise', { id: oneArmRow })).toMatchObject({
+    travel: null,
+    travelGap: 'TAPE',
+    tapedCm: null,
+    sessions: [{ work: null, gap: 'TAPE' }],
+  });
+});
+
+test('an exercise tells of completed workouts alone, oldest first', async () => {
+  const first = await train([squat, 5]);
+  await call('sessions.complete', { id: first });
+  await train([squat, 3]);
+  const { travel, sessions, countsBody } = await call('work.ofExercise', { id: squat });
+  expect(travel).toEqual({ cm: 62.8, lowCm: 55.3, highCm: 70.4, basis: 'HEIGHT' });
+  expect(countsBody).toBe(true);
+  expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
+});
+
+test('a measured travel belongs to its user', async () => {
+  await call('work.putTravel', { id: row, travelCm: 50 });
+  const other = await createUser(app);
+  expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
+});
+
+test('a repeat of an older command does not bring its travel back', async () => {
+  const commandId = randomUUID();
+  await call('work.putTravel', { id: row, travelCm: 50, commandId });
+  await call('work.putTravel', { id: row, travelCm: 52 });
+  await call('work.putTravel', { id: row, travelCm: 50, commandId });
+  expect(await call('work.ofExercise', { id: row })).toMatchObject({ tapedCm: 52 });
+});
+
+test('an own exercise may be taped while it is a free weight', async () => {
+  const { id } = await call('exercises.create', {
+    name: 'Log Lift',
+    equipmentRequired: ['BARBELL'],
+  });
+  await call('work.putTravel', { id, travelCm: 120 });
+  expect(await call('work.ofExercise', { id })).toMatchObject({ travel: { cm: 120 } });
+  await call('exercises.update', { id, equipmentRequired: ['MACHINE'] });
+  expect(await call('work.ofExercise', { id })).toMatchObject({ travel: null, travelGap: 'NEVER' });
+});
+
+test('the travel of what cannot be taped is refused', async () => {
+  await expect(call('work.putTravel', { id: pulldown, travelCm: 60 })).rejects.toThrow(
+    'is not estimated',
+  );
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function post(path: string, input: object, token: string, wire?: number) {
+  const { statusCode, body } = await app.app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(wire === undefined ? {} : { [WIRE_HEADER]: String(wire) }),
+    },
+    payload: JSON.stringify(input),
+  });
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+test('a command of a version that is known, but without a procedure here, waits too', async () => {
+  const given = await givenSession(app);
+  const path = 'sessions.knownToNewerBuildsAlone';
+  const { status, body } = await post(path, {}, given.token, WIRE_VERSION);
+  expect(status).toBe(503);
+  expect(body.error.message).toContain('newer than the server');
+  expect((await post(path, {}, given.token)).status).toBe(404);
+});
+
+test('a command of an older version without a procedure here is refused: it is no more', async () => {
+  const given = await givenSession(app);
+  expect((await post('sessions.gone', {}, given.token, WIRE_VERSION - 1)).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('a batch that is refused as a whole is answered call by call', async () => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/trpc/exercises.create,goals.create?batch=1',
+    payload: {},
+  });
+  expect(response.json().map((each: { error: { data: object } }) => each.error.data)).toEqual([
+    expect.objectContaining({ httpStatus: 401 }),
+    expect.objectContaining({ httpStatus: 401 }),
+  ]);
+});
+
+test('a batch that says so twice is one, as tRPC reads it', async () => {
+  const url = '/trpc/exercises.create,goals.create?batch=1&batch=1';
+  const response = await app.app.inject({ method: 'POST', url, payload: {} });
+  expect(response.json()).toHaveLength(2);
+});

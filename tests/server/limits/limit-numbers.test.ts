@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';
+import { DomainError } from '#shared/errors.ts';
+import { useLimitedSite, start, MINUTE, HOUR } from '#tests/server/limits/limited-site.ts';
+
+const site = useLimitedSite();
+
+describe('Limits in memory', () => {
+  let limits: RateLimits;
+  let clock = start;
+  beforeEach(() => {
+    clock = start;
+    limits = createRateLimits({ db: site.server.services.db, mode: 'on', now: () => clock });
+  });
+  const countUntilRefused = (charge: () => void) => {
+    for (let count = 0; count < 10_000; count += 1) {
+      try {
+        charge();
+      } catch (error) {
+        expect(error).toBeInstanceOf(DomainError);
+        expect(error).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 1 });
+        return count;
+      }
+    }
+    return Infinity;
+  };
+
+  test('take a workout of 300 sets in one go, then 120 writes a minute', () => {
+    const write = () => limits.chargeUser('a', 'write');
+    expect(countUntilRefused(write)).toBe(300);
+    clock = new Date(start.getTime() + MINUTE * 1000);
+    expect(countUntilRefused(write)).toBe(120);
+    clock = new Date(start.getTime() + HOUR * 1000);
+    expect(countUntilRefused(write)).toBe(300);
+  });
+
+  test('count each user, and reads apart from writes', () => {
+    expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
+    expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
+    expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
+  });
+
+  test('let all photos of a full account be looked through at once, apart from other reads', () => {
+    expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
+    expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
+  });
+
+  test('allow sixty anonymous requests a minute', () => {
+    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.1'))).toBe(60);
+    expect(countUntilRefused(() => limits.chargeAnonymous('::ffff:203.0.113.1'))).toBe(0);
+    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.2'))).toBe(60);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { useLimitedSite, HOUR } from '#tests/server/limits/limited-site.ts';
+
+const site = useLimitedSite();
+const { pass, login, signUp } = site;
+
+describe('Wrong passwords', () => {
+  test('are remembered by the database, not by one process', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 5; count += 1) await login({ email });
+    const attempt = { email, ip: '203.0.113.1', knownBrowser: undefined, isKnownNetwork: false };
+    const restarted = createRateLimits({
+      db: site.server.services.db,
+      mode: 'on',
+      now: () => site.now,
+    });
+    await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('leave neither e-mail nor address in the table', async () => {
+    const { email } = await signUp();
+    await login({ email });
+    const { rows } = await site.server.database.ownerPool.query('select key from rate_limit');
+    const keys = rows.map((row) => row.key).join('\n');
+    expect(keys).toContain('login account:');
+    expect(keys).not.toContain(email);
+    expect(keys).not.toContain('203.0.113');
+  });
+});
+
+describe('Counters that are over', () => {
+  afterEach(() => pass(HOUR));
+
+  test('are removed by and by', async () => {
+    const { ownerPool } = site.server.database;
+    await login({ email: `${randomUUID()}@example.com` });
+    pass(3 * HOUR);
+    await login({ email: `${randomUUID()}@example.com` });
+    const { rows } = await ownerPool.query(
+      'select count(*) as old from rate_limit where window_ends_at <= $1',
+      [site.now.toISOString()],
+    );
+    expect(rows[0].old).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+// A server that clients of MCP connect to, for the tests of its tools.
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { tokenScopes } from '#shared/tokens/scopes.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type TestUser } from '#tests/support/factories.ts';
+import { type McpClient, mcpClients } from '#tests/support/mcp-clients.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+export const open: McpClient[] = [];
+
+/** The answer of a tool that must succeed. */
+export async function must(client: McpClient, name: string, input: Record<string, unknown> = {}) {
+  const { isError, text } = await client.call(name, input);
+  if (isError) throw new Error(`${name}: ${text}`);
+  return JSON.parse(text);
+}
+export const bench = { exercise: 'Barbell Bench Press' };
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useConnectedSite() {
+  let app: TestApp;
+  let url: URL;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    // Listening on a TCP port always gives an AddressInfo.
+    const { port } = app.app.server.address() as AddressInfo;
+    url = new URL(`http://127.0.0.1:${port}/mcp`);
+  });
+  afterEach(async () => {
+    for (const client of open.splice(0)) await client.close();
+  });
+  afterAll(() => app.close());
+  async function tokenFor(
+    user: TestUser,
+    scopes: readonly string[] = tokenScopes,
+  ): Promise<string> {
+    const input = { name: 'Assistant', scopes, expiresInDays: 30 };
+    return (await mustCall(app, 'tokens.create', input, user.token)).token;
+  }
+  async function connected(token: string, kind = 'sdk v2'): Promise<McpClient> {
+    const connect = mcpClients[kind];
+    if (!connect) throw new Error(`No client ${kind}`);
+    const client = await connect(url, token);
+    open.push(client);
+    return client;
+  }
+
+  return {
+    tokenFor,
+    connected,
+    get app() {
+      return app;
+    },
+    get url() {
+      return url;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+// The rows can always be made again from the log: drift is found, named and repaired.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { usersWithLog } from '#server/replay/replay-users.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { ok, setBody } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { useReplayedSession } from '#tests/server/replay/replayed-session.ts';
+
+const site = useReplayedSession();
+const { logSet, rows, replay, owner } = site;
+
+test('without drift a replay changes nothing, and says how many events it read', async () => {
+  const before = await rows();
+  expect(await replay(false)).toEqual({ events: 4, drift: [], gapped: [] });
+  expect(await rows()).toBe(before);
+  expect(await usersWithLog(site.app.database.pool)).toContain(site.given.user.id);
+});
+
+test('every row is made again from the log alone', async () => {
+  const before = await rows();
+  await owner('delete from workout_session where user_id = $1', [site.given.user.id]);
+  const { drift } = await replay(false);
+  expect(drift).toHaveLength(5);
+  expect(drift.every(({ problem }) => problem === 'missing')).toBe(true);
+  expect(await rows()).toBe(before);
+});
+
+test('a discarded session stays discarded', async () => {
+  const path = `/workout-sessions/${site.given.sessionId}`;
+  ok(await site.app.call({ method: 'DELETE', path, token: site.given.token }));
+  expect(await replay(false)).toEqual({ events: 5, drift: [], gapped: [] });
+});
+
+test.each([
+  ['a volume', 'update workout_session set total_volume_lbs = 1 where user_id = $1'],
+  ['a number of sets', 'update workout_session set total_sets = 1 where user_id = $1'],
+])('%s of a completed session that does not add up is found and repaired', async (_, text) => {
+  const path = `/workout-sessions/${site.given.sessionId}/complete`;
+  ok(await site.app.call({ method: 'POST', path, token: site.given.token }));
+  const before = await rows();
+  await owner(text, [site.given.user.id]);
+  const drift = [{ table: 'workout_session', id: site.given.sessionId, problem: 'different' }];
+  expect((await replay(true)).drift).toEqual(drift);
+  expect((await replay(false)).drift).toEqual(drift);
+  expect(await rows()).toBe(before);
+});
+
+test('a replay may run while sets are logged', async () => {
+  const writes = Array.from({ length: 30 }, (_, index) =>
+    logSet(setBody(String(site.given.exerciseIds[1]), { actualReps: index })),
+  );
+  const replays = Array.from({ length: 5 }, () => replay(false));
+  await Promise.all([...writes, ...replays]);
+  expect(await checkLog(site.app.database, site.given.user.id)).toEqual({
+    events: 34,
+    gaps: [],
+    drift: [],
+  });
+});
+
+test.for([
+  { type: 'SetJuggled', schemaVersion: 1, says: 'SetJuggled' },
+  { type: 'SessionCompleted', schemaVersion: 99, says: 'schema version 99' },
+])('an event that this program does not know stops it: $says', async (unknown) => {
+  await owner(
+    `insert into session_event select user_id, session_id, 5, $3, $4, $5, '{}', null, occurred_at, recorded_at
+     from session_event where user_id = $1 and session_id = $2 and version = 4`,
+    [site.given.user.id, site.given.sessionId, randomUUID(), unknown.type, unknown.schemaVersion],
+  );
+  const before = await rows();
+  await expect(replay(false)).rejects.toThrow(unknown.says);
+  // The write that knew nothing of it loses the race, reads, and stops as well.
+  const answer = await site.app.call({
+    method: 'POST',
+    path: `/workout-sessions/${site.given.sessionId}/sets`,
+    body: setBody(String(site.given.exerciseIds[0])),
+    token: site.given.token,
+  });
+  expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+  expect(JSON.stringify(answer.body)).not.toContain(unknown.says);
+  expect(await rows()).toBe(before);
+});
+
+test.for([true, false])(
+  'a log with a gap is named and its rows are left alone, and the other logs are replayed (check: %s)',
+  async (check) => {
+    const other = await givenSession(site.app, site.given.user);
+    const goal = {
+      goalType: 'STRENGTH',
+      description: 'Bench press 280',
+      targetCriteria: {
+        exercise: 'Barbell Bench Press',
+        exerciseId: site.given.exerciseIds[0],
+        targetWeight: 280,
+        current1RM: 20,
+      },
+    };
+    const { id } = ok(
+      await site.app.call({ method: 'POST', path: '/goals', body: goal, token: site.given.token }),
+      201,
+    );
+    const complete = `/workout-sessions/${site.given.sessionId}/complete`;
+    ok(await site.app.call({ method: 'POST', path: complete, body: {}, token: site.given.token }));
+    const moved = ok(await site.app.call({ path: `/goals/${id}`, token: site.given.token }));
+    expect(moved.currentProgress.percentage).toBeGreaterThan(0);
+    await owner('delete from session_event where session_id = $1 and version in (2, 3)', [
+      site.given.sessionId,
+    ]);
+    const before = await rows();
+    await owner('update workout_session set name = $2 where id = $1', [other.sessionId, 'Other']);
+    const result = await replay(check);
+    expect(result.gapped).toEqual([{ sessionId: site.given.sessionId, missingVersion: 2 }]);
+    expect(result.drift).toEqual([
+      { table: 'workout_session', id: other.sessionId, problem: 'different' },
+    ]);
+    if (!check) expect(await rows()).toBe(before);
+  },
+);
+
+test('the role of the application can neither change nor remove an event', async () => {
+  for (const text of [
+    'update session_event set version = version where user_id = $1',
+    'delete from session_event where user_id = $1',
+  ]) {
+    await expect(site.app.database.pool.query(text, [site.given.user.id])).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+  await expect(
+    site.app.database.pool.query(
+      '/* every user: the role must be refused, not the text */ truncate session_event',
+    ),
+  ).rejects.toMatchObject({
+    code: '42501',
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { partsOf } from '#server/restore/record-restored.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { bringIn } from '#tests/support/imports/imports.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { downloadArchive } from '#tests/support/restored.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
+
+let app: TestApp;
+let archive: Buffer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { token } = await createUser(app);
+  await mustCall(app, 'gyms.create', commercialGym('kg'), token);
+  await mustCall(app, 'account.updateSettings', { weightUnit: 'kg' }, token);
+  archive = await readFile(await downloadArchive(app, token));
+});
+afterAll(() => app.close());
+
+const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
+
+test('a restore records its rows, and the settings before and after; without a record there is no undo', async () => {
+  const { id: userId, token } = await createUser(app);
+  const { id } = await bringIn(app, archive, { token, fileName: 'liftledger.zip' });
+  const [gym] = (await mustCall(app, 'gyms.list', {}, token)).data;
+  const { rows } = await app.database.ownerPool.query(
+    `select table_name as name, key, before ->> 'weight_unit' as before, after ->> 'weight_unit' as after
+     from file_import_row where user_id = $1 and table_name in ('gym', 'user_settings') order by 1`,
+    [userId],
+  );
+  expect(rows).toEqual([
+    { name: 'gym', key: gym.id, before: null, after: null },
+    { name: 'user_settings', key: '', before: null, after: 'kg' },
+  ]);
+  await app.database.ownerPool.query('delete from file_import_row where user_id = $1', [userId]);
+  await expect(undo(id, token)).rejects.toThrow('cannot be taken back in one press');
+});
+
+test('long lists are written some at a time', () => {
+  const parts = [...partsOf(Array.from({ length: 1_001 }, (_, index) => index))];
+  expect(parts.map(({ length }) => length)).toEqual([500, 500, 1]);
+});

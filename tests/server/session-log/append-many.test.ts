@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { send } from '#tests/support/doors.ts';
+import { recordStatements } from '#tests/support/database/sent-statements.ts';
+import { useSentCommands } from '#tests/server/features/sessions/sent-commands.ts';
+
+const site = useSentCommands();
+const { answersTo, set, eventsOf } = site;
+
+test('batches and single sets that come at once all arrive, once', async () => {
+  const batches = Array.from({ length: 4 }, () =>
+    Array.from({ length: 10 }, () => set(site.given.sessionId)),
+  );
+  const singles = Array.from({ length: 5 }, () => set(site.given.sessionId));
+  await Promise.all([
+    ...batches.flatMap((batch) => [answersTo(batch), answersTo(batch, 'REST')]),
+    ...singles.map(({ path, input }) =>
+      send(site.app.app, 'REST', path, input, { token: site.given.token }),
+    ),
+  ]);
+  const events = await eventsOf(site.given.sessionId);
+  expect(events.map(({ version }) => version)).toEqual(
+    Array.from({ length: 46 }, (_, index) => index + 1),
+  );
+});
+
+test('the sets of a running session are one read and one write, however many', async () => {
+  await answersTo([set(site.given.sessionId)]);
+  const texts = recordStatements(site.app.services.pool);
+  await answersTo(Array.from({ length: 100 }, () => set(site.given.sessionId)));
+  const log = [...texts].filter((text) => text.includes('session_event'));
+  expect(log).toHaveLength(2);
+  expect(await eventsOf(site.given.sessionId)).toHaveLength(102);
+});

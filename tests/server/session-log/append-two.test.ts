@@ -1,0 +1,110 @@
+// Two halves of a workout become one, one becomes two, and both are taken back.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+/** A person with two workouts of an evening, of two sets and of one. */
+async function given() {
+  const user = await createUser(app);
+  const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
+  const log = (from: string, to: string, exercises: (string | undefined)[]) =>
+    mustCall(
+      app,
+      'sessions.logPast',
+      {
+        startTime: `2026-01-05T${from}:00Z`,
+        endTime: `2026-01-05T${to}:00Z`,
+        notes: from,
+        sets: exercises.map((exerciseId) => ({ exerciseId, actualReps: 5, actualWeight: 100 })),
+      },
+      user.token,
+    );
+  const first = await log('18:00', '18:30', [bench, row]);
+  const second = await log('18:40', '19:10', [row]);
+  const call = (path: string, input: object) => mustCall(app, path, input, user.token);
+  return { user, first, second, call };
+}
+
+const isAsReplayed = async ({ id }: TestUser) =>
+  expect((await replayUser(app.database.ownerPool, id, { check: true })).drift).toEqual([]);
+
+const setsOf = (session: { exerciseSets: { id: string }[] }) =>
+  session.exerciseSets.map(({ id }) => id);
+
+test.for(doors)('through %s two halves become one, and two again', async (door) => {
+  const { user, first, second, call } = await given();
+  const key = randomUUID();
+  const input = { id: second.id, otherId: first.id };
+  const ask = () => send(app.app, door, 'sessions.merge', input, { ...user, key });
+  const merged = await ask();
+  expect(merged.status).toBe(200);
+  expect(merged.data).toMatchObject({
+    id: first.id,
+    startTime: first.startTime,
+    endTime: second.endTime,
+    notes: '18:00\n18:40',
+  });
+  expect(setsOf(merged.data)).toEqual([...setsOf(first), ...setsOf(second)]);
+  expect((await ask()).data).toEqual(merged.data);
+  const gone = await send(app.app, door, 'sessions.get', { id: second.id }, user);
+  expect(gone.status).toBe(404);
+  expect(await call('deleted.list', {})).toEqual({ items: [] });
+  const restored = await send(app.app, door, 'sessions.restore', { id: second.id }, user);
+  expect(restored.message).toBe('Its sets are in another workout. Undo that there');
+  await isAsReplayed(user);
+
+  const [set] = setsOf(second);
+  const ofSet = { id: first.id, setId: set };
+  await call('sessions.editSet', { ...ofSet, actualReps: 6 });
+  const undo = { id: first.id, version: merged.data.version };
+  const refused = await send(app.app, door, 'sessions.undoMove', undo, user);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Something of it was changed since. Undo that first',
+  ]);
+  await call('sessions.editSet', { ...ofSet, actualReps: 5 });
+  await call('sessions.deleteSet', { id: first.id, setId: setsOf(first)[0] });
+  expect(setsOf(await call('sessions.undoMove', undo))).toEqual([setsOf(first)[1]]);
+  expect((await call('sessions.get', { id: second.id })).exerciseSets).toHaveLength(1);
+  await isAsReplayed(user);
+});
+
+test.for(doors)('through %s one becomes two at a line, and one again', async (door) => {
+  const { user, first, call } = await given();
+  const [, line] = first.customTemplate.exercises;
+  const input = { id: first.id, atLineId: line.id };
+  const split = await send(app.app, door, 'sessions.split', input, user);
+  expect(split.status).toBe(200);
+  expect(setsOf(split.data)).toEqual([setsOf(first)[0]]);
+  const { move } = (await call('sessions.events', { id: first.id })).at(-1);
+  const other = await call('sessions.get', { id: move.otherSessionId });
+  expect(setsOf(other)).toEqual([setsOf(first)[1]]);
+  expect([other.completionStatus, other.endTime]).toEqual(['COMPLETED', first.endTime]);
+  await isAsReplayed(user);
+  const undo = { id: first.id, version: split.data.version };
+  const one = await call('sessions.undoMove', undo);
+  expect(one).toEqual({ ...first, version: first.version + 2 });
+  await isAsReplayed(user);
+});
+
+test('a workout is repeated with its lines, as they were done', async () => {
+  const { first, call } = await given();
+  const again = await call('sessions.repeat', { id: first.id });
+  expect(again.completionStatus).toBe('IN_PROGRESS');
+  expect(again.customTemplate.exercises).toMatchObject([
+    { targetSets: 1, targetReps: 5, targetWeight: 100 },
+    { targetSets: 1, targetReps: 5, targetWeight: 100 },
+  ]);
+});

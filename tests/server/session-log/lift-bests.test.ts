@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
+import { WEEK_MS } from '#shared/durations.ts';
+import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-trend.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { recordRows } from '#tests/support/database/sent-statements.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+let squat: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  const names = ['Barbell Bench Press', 'Barbell Back Squat'];
+  [bench = '', squat = ''] = await exerciseIds(app, user.token, names);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+/** A workout every third day up to 2026, made where sessions leave their rows: `bests` tells them by `n`, the newest is 0. */
+async function giveBests(exerciseId: string, workouts: number, bests: string): Promise<void> {
+  await app.database.ownerPool.query(
+    `with session as (
+       insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
+         ended_at, planned_sets, total_sets, total_volume_lbs, notes)
+       select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $4::timestamptz - n * interval '72 hours', $4,
+         0, 0, 0, ''
+       from generate_series(0, $3::int - 1) n
+       returning id, started_at, (extract(epoch from $4 - started_at) / 259200)::int as n
+     )
+     insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
+     select $1, id, $2, scale, level, best, started_at
+     from session cross join lateral (${bests}) as each (scale, level, best)`,
+    [user.id, exerciseId, workouts, NEWEST],
+  );
+}
+
+const NEWEST = '2026-01-01T12:00:00.000Z';
+const THREE_DAYS_MS = 3 * 86_400_000;
+
+test('a lift has the scale and the kind of its newest 400 workouts', async () => {
+  const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 400`;
+  await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 400`);
+  const onePound = `select 'WEIGHT', case when n < 400 then 15 else 5 end, 100`;
+  await giveBests(squat, 1_000, onePound);
+  await call('progress.putLifts', { exerciseIds: [bench, squat] });
+  const { lifts } = await call('progress.lifts');
+  expect(lifts.map(({ scale, kind }: { scale: string; kind: string }) => [scale, kind])).toEqual([
+    ['TIME', 'time'],
+    ['WEIGHT', 'weight'],
+  ]);
+});
+
+test('of more than 400 workouts the newest 84 have a point, and of those before the best of each span of weeks', async () => {
+  await giveBests(bench, 400, `select 'WEIGHT', 5, 100 + n % 7`);
+  const heaviest = async (exerciseId: string) => {
+    const { lifts } = await call('progress.lifts', { exerciseId });
+    type Point = { startTime: string; heaviestLbs: number };
+    return lifts[0].points.map((point: Point) => [point.startTime, point.heaviestLbs]);
+  };
+  const workouts = (count: number) =>
+    Array.from({ length: count }, (_, index): [startTime: string, weight: number] => {
+      const n = count - 1 - index;
+      return [new Date(Date.parse(NEWEST) - n * THREE_DAYS_MS).toISOString(), 100 + (n % 7)];
+    });
+  expect(await heaviest(bench)).toEqual(workouts(400));
+  await giveBests(squat, 1_000, `select 'WEIGHT', 5, 100 + n % 7 union all select 'WEIGHT', 3, 90`);
+  const all = workouts(1_000);
+  // 916 workouts in 393 weeks: 197 spans of two weeks.
+  const spans = Map.groupBy(all.slice(0, -WHOLE_POINTS), ([startTime]) =>
+    Math.floor(Date.parse(startTime) / (2 * WEEK_MS)),
+  );
+  const best = [...spans.values()].map((span) =>
+    span.reduce((top, each) => (each[1] > top[1] ? each : top)),
+  );
+  expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
+});
+
+test('20,000 sets of a year send a row for each of 84 days, each week before and each number of repetitions of a lift', async () => {
+  const lifter = await createLongTimeLifter(
+    { ...app.database, close: app.close },
+    app.services.auth,
+    20_000,
+    'dense',
+  );
+  const rows = recordRows(app.services.pool);
+  const { lifts } = await mustCall(app, 'progress.lifts', {}, lifter.accessToken);
+  const bests = [...rows].flatMap(([text, sent]) => (text.includes('session_best') ? [sent] : []));
+  expect(bests).toHaveLength(1);
+  const WEEKS = 54;
+  expect(bests[0]?.length).toBeLessThanOrEqual(
+    lifts.length * (WHOLE_POINTS + WEEKS + MOST_REPS_OF_MAX),
+  );
+  expect(lifts).toHaveLength(4);
+  // On a busy machine the 20,000 sets take longer to write than the usual limit.
+}, 120_000);

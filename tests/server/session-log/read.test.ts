@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOf } from '#server/db/statements/query.ts';
+import {
+  findEvent,
+  findForeignEvents,
+  readSessions,
+  readStream,
+  readStreams,
+} from '#server/session-log/read.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const asker = { now: new Date() };
+
+/** A session with a set. */
+async function given() {
+  const { user, token, sessionId, exerciseIds } = await givenSession(app);
+  const log = () =>
+    mustCall(app, 'sessions.logSet', { id: sessionId, ...setBody(String(exerciseIds[0])) }, token);
+  return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
+}
+
+test('a stream goes on from a beginning that is known, and is read anew when that is not of the log', async () => {
+  const { key, log } = await given();
+  const { pool } = app.database;
+  const { stream: beginning } = await readStream(pool, key, asker);
+  expect(beginning.events.map(({ version }) => version)).toEqual([1, 2]);
+  await log();
+  const whole = await readStream(pool, key, asker);
+  expect(await readStream(pool, key, asker, beginning)).toEqual(whole);
+  const events = beginning.events.map((event) => ({ ...event, eventId: randomUUID() }));
+  expect(await readStream(pool, key, asker, { ...beginning, events })).toEqual(whole);
+});
+
+test('a session without a log is an empty stream, and a sign-in that is not there does not live', async () => {
+  const { key } = await given();
+  const none = { ...key, sessionId: randomUUID() };
+  const authSessionId = randomUUID();
+  const read = await readStream(app.database.pool, none, { ...asker, authSessionId });
+  expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
+});
+
+test('of many sessions those with a log are read, and discarded ones are left out of the states', async () => {
+  const { key, token } = await given();
+  const ids = [key.sessionId, randomUUID()];
+  const statesOf = async () =>
+    (await readSessions(app.database.pool, key.userId, ids)).map(({ sessionId }) => sessionId);
+  expect(await statesOf()).toEqual([key.sessionId]);
+  await mustCall(app, 'sessions.discard', { id: key.sessionId }, token);
+  expect(await statesOf()).toEqual([]);
+  const streams = await readStreams(queryOf(app.database.pool), key.userId, ids);
+  expect([...streams].map(([id, read]) => [id, read().state?.isDiscarded])).toEqual([
+    [key.sessionId, true],
+  ]);
+});
+
+test('an event is found in the session of its user alone', async () => {
+  const { key, set } = await given();
+  const { key: stranger } = await given();
+  const { pool } = app.database;
+  const place = { session_id: key.sessionId, version: 2 };
+  expect(await findEvent(pool, key.userId, set.id)).toEqual(place);
+  expect(await findEvent(pool, stranger.userId, set.id)).toBeUndefined();
+  const elsewhere = { ...key, sessionId: randomUUID() };
+  expect(await findForeignEvents(pool, elsewhere, [set.id])).toEqual([set.id]);
+  expect(await findForeignEvents(pool, key, [set.id])).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// Two servers on one database, for the tests of writers that meet.
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type * as AppendModule from '#server/session-log/append.ts';
+import { appRoleStartOptions } from '#server/db/opening/roles.ts';
+import { createPool } from '#server/db/opening/connect.ts';
+import { appendToSession } from '#server/session-log/append.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/database/checker.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { letTestsAsk } from '#tests/support/database/database.ts';
+import { type GivenSession } from '#tests/support/given-session.ts';
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useTwoServers() {
+  let app: TestApp;
+  /** A second server on the same database: connections and a memory of its own. */
+  let otherPool: pg.Pool;
+  let otherAppend: typeof AppendModule.appendToSession;
+  beforeAll(async () => {
+    app = await createTestApp();
+    otherPool = createPool(app.database.owner, { max: 12, startOptions: appRoleStartOptions });
+    letTestsAsk(otherPool);
+    vi.resetModules();
+    ({ appendToSession: otherAppend } = await import('#server/session-log/append.ts'));
+    expect(otherAppend).not.toBe(appendToSession);
+  });
+  afterAll(async () => {
+    await otherPool.end();
+    await app.close();
+  });
+  function log(given: GivenSession, overrides: Record<string, unknown> = {}) {
+    return app.call({
+      method: 'POST',
+      path: `/workout-sessions/${given.sessionId}/sets`,
+      body: setBody(String(given.exerciseIds[0]), overrides),
+      token: given.token,
+    });
+  }
+  const checked = (given: GivenSession) => checkLog(app.database, given.user.id);
+
+  return {
+    log,
+    checked,
+    get app() {
+      return app;
+    },
+    get otherPool() {
+      return otherPool;
+    },
+    get otherAppend() {
+      return otherAppend;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// The rule for the next set, tried on somebody's own log.
+import { expect, test } from 'vitest';
+import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
+
+const site = useBacktestedLifter();
+const { call, trained } = site;
+
+test('without sets, and without a target RPE or an entered one, there is no pair', async () => {
+  expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
+  await trained(1, { targetRPE: null });
+  expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
+});
+
+test('all errors are of the same pairs, and the rule that went down would have been better', async () => {
+  await trained(1);
+  expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
+    pairs: 4,
+    sessions: 1,
+    // 5 repetitions were possible where 7 were wanted.
+    sameError: 2,
+    // At 105 lbs 30 × (100 × (1 + 5 / 30) / 105 − 1) = 3.33 were.
+    plusError: 3.67,
+    // At 95 lbs 6.84.
+    ruleError: 0.16,
+    verdict: 'too few',
+  });
+  await trained(7);
+  expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
+    pairs: 32,
+    sessions: 8,
+    // Nearly all RPEs are one number, so they do not tell how hard the sets were.
+    verdict: 'unclear',
+    isTold: false,
+  });
+});
+
+test('steps are those of the unit, and another mode is another rule', async () => {
+  await trained(1);
+  await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
+  // From 45.36 kg: 47.86 of a maximum of 52.92 is 3.17 repetitions, 42.5 is 7.36.
+  expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
+    sameError: 2,
+    plusError: 3.83,
+    ruleError: 0.36,
+  });
+});
+
+test("the person's increment is tried where no gym has one", async () => {
+  await trained(1);
+  await call('exercises.choose', { id: site.bench, weightStep: { value: 1, unit: 'lbs' } });
+  // At 94 lbs 30 × (100 × (1 + 5 / 30) / 94 − 1) = 7.23 repetitions were possible.
+  expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
+});
+
+test('first sets are tried by the rule of the next session, against the last time', async () => {
+  await trained(3);
+  // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
+  expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
+    rule: 'next-session',
+    version: 5,
+    progression: 'double',
+    pairs: 2,
+    sessions: 2,
+    verdict: 'too few',
+  });
+});
+
+test('of a pull-up the body is lifted too', async () => {
+  await trained(1, { exerciseId: site.pullUp, actualWeight: 20 });
+  const { pairs, plusError } = await call('exercises.replay', { id: site.pullUp });
+  expect(pairs).toBe(4);
+  const load = 20 + (0.95 * 81.65) / 0.453592;
+  expect(plusError).toBeCloseTo(7 - 30 * ((load * (1 + 5 / 30)) / (load + 5) - 1), 1);
+});

@@ -1,0 +1,86 @@
+// A lifter whose log is tried by the rules, for the tests of backtests.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+interface Trained {
+  exerciseId?: string;
+  targetRPE?: number | null;
+  rpeRating?: number;
+  actualWeight?: number;
+  gymId?: string;
+}
+const noPair = {
+  version: 3,
+  pairs: 0,
+  sessions: 0,
+  leastPairs: 30,
+  leastSessions: 8,
+  sameError: 0,
+  plusError: 0,
+  missError: null,
+  ruleError: 0,
+  isTold: true,
+  verdict: 'too few',
+};
+export const nothing = {
+  ...noPair,
+  rule: 'next-set',
+  firstSets: { ...noPair, version: 5, rule: 'next-session', progression: 'double' },
+};
+
+/** Starts a server for the tests of a file, and returns what they do with it. */
+export function useBacktestedLifter() {
+  let app: TestApp;
+  let user: TestUser;
+  let bench: string;
+  let pullUp: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(async () => {
+    user = await createUser(app);
+    const found = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Pull-Up']);
+    [bench = '', pullUp = ''] = found;
+  });
+  afterAll(() => app.close());
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+  /** So many workouts of five sets, all too heavy: 5 × 100 at RPE 10 where 8 is the target. */
+  async function trained(
+    workouts: number,
+    { exerciseId = bench, targetRPE = 8, rpeRating = 10, actualWeight = 100, gymId }: Trained = {},
+  ) {
+    const template = await call('templates.create', {
+      name: 'Heavy',
+      exercises: [{ exerciseId, exerciseOrder: 0, targetSets: 5, targetReps: 5, targetRPE }],
+    });
+    for (let workout = 0; workout < workouts; workout += 1) {
+      const { id } = await call('sessions.start', { customTemplateId: template.id });
+      if (gymId) await call('sessions.changePlan', { id, change: { type: 'gym', gymId } });
+      for (let setNumber = 1; setNumber <= 5; setNumber += 1) {
+        const set = setBody(exerciseId, { setNumber, actualReps: 5, actualWeight, rpeRating });
+        await call('sessions.logSet', { id, ...set });
+      }
+      await call('sessions.complete', { id });
+    }
+  }
+
+  return {
+    call,
+    trained,
+    get app() {
+      return app;
+    },
+    get user() {
+      return user;
+    },
+    get bench() {
+      return bench;
+    },
+    get pullUp() {
+      return pullUp;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createUser, setBody } from '#tests/support/factories.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
+
+const site = useBacktestedLifter();
+const { call, trained } = site;
+
+test('a weight that was suggested and used is no proof for the rule', async () => {
+  const template = await call('templates.create', {
+    name: 'Followed',
+    exercises: [
+      { exerciseId: site.bench, exerciseOrder: 0, targetSets: 3, targetReps: 5, targetRPE: 8 },
+    ],
+  });
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  const log = (setNumber: number, actualWeight: number, offered?: object) =>
+    call('sessions.logSet', {
+      id,
+      ...setBody(site.bench, {
+        setNumber,
+        actualReps: 5,
+        actualWeight,
+        rpeRating: setNumber === 1 ? 10 : 8,
+      }),
+      ...(offered ? { offered } : {}),
+    });
+  await log(1, 100);
+  const { suggestion } = await call('sessions.suggestion', { id });
+  const { rule, version, weightLbs, reps } = suggestion;
+  const setIds = [suggestion.setIds[0]];
+  await log(2, weightLbs, { rule, version, setIds, weightLbs, reps, answer: 'used' });
+  await log(3, weightLbs);
+  await call('sessions.complete', { id });
+  // The third set was not suggested.
+  expect((await call('exercises.replay', { id: site.bench })).pairs).toBe(1);
+});
+
+test('a weight that the gym of the workout could not load is not tried', async () => {
+  const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
+  const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
+  await trained(1);
+  const before = await call('exercises.replay', { id: site.bench });
+  await trained(1, { gymId });
+  const after = await call('exercises.replay', { id: site.bench });
+  // At 95 lbs, which is not there, and at 100 again.
+  expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
+  expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
+});
+
+test('somebody else’s sets count for nothing, and their exercise is not found', async () => {
+  await trained(1);
+  const stranger = await createUser(site.app);
+  expect(await mustCall(site.app, 'exercises.replay', { id: site.bench }, stranger.token)).toEqual(
+    nothing,
+  );
+  const own = await call('exercises.create', { name: 'Tyre Flip' });
+  await expect(
+    mustCall(site.app, 'exercises.replay', { id: own.id }, stranger.token),
+  ).rejects.toThrow('EXERCISE_NOT_FOUND');
+});

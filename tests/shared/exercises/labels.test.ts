@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { loadLabels } from '#shared/exercises/labels.ts';
+
+test.each([
+  ['EXTERNAL', 'REPS', []],
+  ['PER_SIDE', 'REPS', ['Per hand']],
+  ['NONE', 'TIME', ['Timed', 'No weight']],
+  ['PER_SIDE', 'DISTANCE', ['By distance', 'Per hand']],
+] as const)('%s by %s is labelled %j', (loadKind, measure, labels) => {
+  expect(loadLabels({ loadKind, measure })).toEqual(labels);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  exerciseOfLine,
+  generateProgram,
+  type StarterExercise,
+  starterOf,
+  starters,
+  type StarterWorld,
+} from '#shared/programs/starters/generate.ts';
+
+const slugs = new Set(
+  starters.flatMap(({ workouts }) =>
+    workouts.flatMap(({ lines }) => lines.flatMap((line) => line.slugs)),
+  ),
+);
+/** Exercises whose ids are their slugs; those named after a barbell need one. */
+const exercises = new Map(
+  [...slugs].map((slug): [string, StarterExercise] => [
+    slug,
+    {
+      id: slug,
+      name: slug,
+      equipmentRequired: slug.includes('barbell') ? ['BARBELL'] : [],
+      movementPattern: 'PUSH',
+      loadKind: 'EXTERNAL',
+    },
+  ]),
+);
+const world: StarterWorld = { exercises, missing: [] };
+
+function generated(starter: Parameters<typeof starterOf>[0], loads: [string, number][] = []) {
+  const definition = starterOf(starter);
+  let count = 0;
+  return generateProgram(definition, world, {
+    daysPerWeek: definition.daysPerWeek[0] ?? 0,
+    unit: 'lbs',
+    loads: new Map(loads),
+    newId: () => `id-${(count += 1)}`,
+  });
+}
+
+test.each(starters.map(({ starter }) => starter))(
+  'each day of %s has a workout with lines',
+  (starter) => {
+    const { templates, program } = generated(starter);
+    const ids = templates.map(({ commandId }) => commandId);
+    const days = program.weeks.flatMap((week) => week.days);
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter(({ templateId }) => !ids.includes(templateId))).toEqual([]);
+    for (const template of templates) expect(template.exercises.length).toBeGreaterThan(1);
+  },
+);
+
+test('a line has the load to begin with and the rule of the program', () => {
+  const { templates } = generated('LINEAR', [['barbell-bench-press', 95]]);
+  expect(templates[0]?.name).toBe('Linear 3×5: A');
+  expect(templates[0]?.exercises[1]).toMatchObject({
+    exerciseId: 'barbell-bench-press',
+    targetWeight: 95,
+    progression: 'linear',
+  });
+});
+
+test('a wave takes its percentages from a training max of 90% of the 1RM, in whole steps', () => {
+  const { templates, program } = generated('PERCENT_WAVE', [['barbell-bench-press', 222]]);
+  expect(program.trainingMaxes).toEqual([
+    { exerciseId: 'barbell-bench-press', weightLbs: 200, incrementLbs: 5, stepLbs: 5 },
+  ]);
+  expect(templates[2]?.exercises[0]).toMatchObject({ targetWeight: null, progression: null });
+  expect(program.weeks[0]?.days[2]?.targets[0]?.exerciseId).toBe('barbell-bench-press');
+});
+
+test('where the gym lacks the equipment, the next exercise of the line is taken, else the first', () => {
+  const line = { sets: 3, reps: 5, targetRpe: 8, restSeconds: 180 };
+  const idOf = (...names: [string, ...string[]]) =>
+    exerciseOfLine({ ...line, slugs: names }, { exercises, missing: ['BARBELL'] }).id;
+  expect(idOf('barbell-row', 'seated-cable-row')).toBe('seated-cable-row');
+  expect(idOf('barbell-row', 'barbell-bench-press')).toBe('barbell-row');
+  expect(() => idOf('unknown')).toThrow('The library has no exercise unknown');
+});

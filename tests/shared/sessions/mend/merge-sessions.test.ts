@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { lieWithinADay, mergeSessions } from '#shared/sessions/mend/merge-sessions.ts';
+import { given } from '#tests/shared/sessions/stream.ts';
+import { firstEvents, secondEvents, setIds, stateOf, withFact } from './two-workouts.ts';
+
+const [first, second] = [stateOf(firstEvents), stateOf(secondEvents)];
+const laterBy = (days: number) => {
+  const moved = (at: string) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+  return { ...second, startedAt: moved(second.startedAt), endedAt: moved(String(second.endedAt)) };
+};
+
+test('the earlier workout keeps its place and takes the sets of the later one, which goes', () => {
+  const later = laterBy(0.01);
+  const merge = mergeSessions(later, first);
+  expect([merge.keptId, merge.goneId]).toEqual(['first', 'second']);
+  expect(merge.gone).toEqual({ type: 'SessionDiscarded', mergedInto: 'first' });
+  const kept = stateOf(withFact(firstEvents, merge.kept));
+  expect(setIds(kept)).toEqual([...setIds(first), ...setIds(second)]);
+  expect([kept.startedAt, kept.endedAt]).toEqual([first.startedAt, later.endedAt]);
+  // Lines of the same template are the same.
+  expect(kept.template.exercises).toHaveLength(2);
+});
+
+test('notes come one below the other', () => {
+  const { kept } = mergeSessions({ ...first, notes: 'One' }, { ...laterBy(0.01), notes: 'Two' });
+  expect(kept).toMatchObject({ notes: 'One\nTwo' });
+});
+
+test.each([
+  ['one and the same', () => mergeSessions(first, first), 'A workout cannot be merged with itself'],
+  ['two that lie days apart', () => mergeSessions(first, laterBy(3)), /within a day of each other/],
+  ['one that is not there', () => mergeSessions(first, null), 'Workout not found'],
+  ['one that runs', () => mergeSessions(first, given()), /./],
+])('%s cannot be merged', (_, merge, message) => {
+  expect(merge).toThrow(message);
+});
+
+test('a day between the end of one and the start of the other is the most', () => {
+  const span = (from: string, to: string) => ({
+    startedAt: `2026-01-${from}`,
+    endedAt: `2026-01-${to}`,
+  });
+  const evening = span('05T18:00:00Z', '05T19:00:00Z');
+  expect(lieWithinADay(span('06T19:00:00Z', '06T20:00:00Z'), evening)).toBe(true);
+  expect(lieWithinADay(evening, span('06T19:00:01Z', '06T20:00:00Z'))).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type SplitAt, splitSession } from '#shared/sessions/mend/split-session.ts';
+import { firstEvents, setIds, stateOf, withFact } from './two-workouts.ts';
+
+const first = stateOf(firstEvents);
+const [bench, row] = first.sets;
+const now = '2026-11-21T10:00:00.000Z';
+const split = (where: SplitAt) => splitSession(first, where, { newId: 'new', now });
+const secondOf = ({ second }: ReturnType<typeof split>) =>
+  stateOf(
+    second.map(({ fact, occurredAt }, index) => ({
+      eventId: `new-${index + 1}`,
+      sessionId: 'new',
+      version: index + 1,
+      occurredAt,
+      recordedAt: now,
+      fact,
+    })),
+  );
+
+test.each<[string, SplitAt]>([
+  ['a line', { atLineId: 'line-row' }],
+  ['the time of a set', { at: String(row?.loggedAt) }],
+])('at %s the later sets go into a new workout, with their times', (_, where) => {
+  const parts = split(where);
+  const kept = stateOf(withFact(firstEvents, parts.first));
+  const other = secondOf(parts);
+  expect([setIds(kept), setIds(other)]).toEqual([[bench?.setId], [row?.setId]]);
+  expect(kept.endedAt).toBe(bench?.loggedAt);
+  expect([other.startedAt, other.endedAt]).toEqual([row?.loggedAt, first.endedAt]);
+  expect(other.template.exercises).toMatchObject([{ id: 'line-row', isUnplanned: true }]);
+});
+
+test.each<[string, SplitAt]>([
+  ['the first line', { atLineId: 'line-bench' }],
+  ['a time before all sets', { at: first.startedAt }],
+  ['a time after all sets', { at: now }],
+])('at %s it is refused: a workout would have no set', (_, where) => {
+  expect(() => split(where)).toThrow('Both workouts need at least one set');
+});
+
+test('a line that is not there, and a workout that is not there, are refused', () => {
+  expect(() => split({ atLineId: 'line-squat' })).toThrow('This exercise is not in the workout');
+  expect(() => splitSession(null, { at: now }, { newId: 'new', now })).toThrow('Workout not found');
+});

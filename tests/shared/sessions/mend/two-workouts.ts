@@ -1,0 +1,36 @@
+// Two finished workouts of an evening, for tests of merging and splitting them.
+import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { events, logged, started } from '#tests/shared/sessions/stream.ts';
+
+const completed: SessionFact = { type: 'SessionCompleted' };
+
+/** Events of a finished workout of this id, whose sets are named after it. */
+function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent[] {
+  return events(started, ...facts, completed).map((event) => ({
+    ...event,
+    sessionId,
+    eventId: `${sessionId}-${event.version}`,
+  }));
+}
+
+/** A bench set and a row set. */
+export const firstEvents = workout('first', [logged(), logged('row')]);
+/** A row set. */
+export const secondEvents = workout('second', [logged('row')]);
+
+export function stateOf(stream: readonly SessionEvent[]): SessionState {
+  const state = foldSession(stream);
+  if (!state) throw new Error('A stream that starts has a state');
+  return state;
+}
+
+/** The stream with one more fact. */
+export function withFact(stream: readonly SessionEvent[], fact: SessionFact): SessionEvent[] {
+  const last = stream.at(-1);
+  if (!last) throw new Error('A stream has an event');
+  const version = last.version + 1;
+  return [...stream, { ...last, version, eventId: `${last.sessionId}-${version}`, fact }];
+}
+
+export const setIds = ({ sets }: SessionState) => sets.map(({ setId }) => setId);

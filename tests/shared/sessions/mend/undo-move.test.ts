@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { mergeSessions } from '#shared/sessions/mend/merge-sessions.ts';
+import { splitSession } from '#shared/sessions/mend/split-session.ts';
+import { movedWith, undoMove } from '#shared/sessions/mend/undo-move.ts';
+import { firstEvents, secondEvents, setIds, stateOf, withFact } from './two-workouts.ts';
+
+const [first, second] = [stateOf(firstEvents), stateOf(secondEvents)];
+const merge = mergeSessions(first, second);
+const merged = withFact(firstEvents, merge.kept);
+const gone = withFact(secondEvents, merge.gone);
+const version = merged.length;
+
+test('a merge that is taken back leaves both workouts as they were', () => {
+  expect(movedWith(merged, version)).toBe('second');
+  const { kept, other } = undoMove(merged, version, stateOf(gone));
+  const [one, two] = [stateOf(withFact(merged, kept)), stateOf(withFact(gone, other))];
+  expect({ ...one, version: 0 }).toEqual({ ...first, version: 0 });
+  expect([two.isDiscarded, setIds(two)]).toEqual([false, setIds(second)]);
+});
+
+test('a split that is taken back brings the sets home, and the other workout goes', () => {
+  const now = '2026-11-21T10:00:00.000Z';
+  const split = splitSession(first, { atLineId: 'line-row' }, { newId: 'second', now });
+  const kept = withFact(firstEvents, split.first);
+  const row = first.sets.filter(({ lineId }) => lineId === 'line-row');
+  const back = undoMove(kept, kept.length, { ...second, sets: row });
+  const whole = stateOf(withFact(kept, back.kept));
+  expect([setIds(whole), whole.endedAt]).toEqual([setIds(first), first.endedAt]);
+  expect(back.other).toEqual({ type: 'SessionDiscarded', mergedInto: 'first' });
+});
+
+test.each<[string, SessionFact]>([
+  ['a set that came is deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
+  ['the workout is discarded', { type: 'SessionDiscarded' }],
+])('after %s since, it is refused', (_, fact) => {
+  expect(() => undoMove(withFact(merged, fact), version, stateOf(gone))).toThrow(
+    /^(?:Something of it was changed since\. Undo that first|This cannot be undone)$/,
+  );
+});
+
+test('another event is no move', () => {
+  expect(movedWith(merged, 2)).toBeNull();
+  expect(() => undoMove(merged, 2, second)).toThrow('This cannot be undone');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  copyOfCarried,
+  copyOfExercise,
+  copyOfTemplate,
+  emptyPlan,
+  planToCarry,
+} from '#shared/sessions/template/template-copy.ts';
+import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
+import { template as copy } from '#tests/shared/sessions/stream.ts';
+
+const template: Template = {
+  ...copy,
+  isPublic: false,
+  lastUsed: null,
+  lastUsedDay: null,
+  isProgressionDeclined: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  exercises: copy.exercises.map((line) => ({
+    ...line,
+    // `as`: no other field of an exercise is copied.
+    exercise: line.exercise as TemplateExercise['exercise'],
+    targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+    progression: 'linear',
+  })),
+};
+
+test('a session starts with the lines of the template, without any change yet', () => {
+  expect(copyOfTemplate(template)).toEqual(copy);
+});
+
+test('what a start carries gives the same copy, in the order of the lines', () => {
+  const plan = planToCarry(template);
+  const exercises = new Map(
+    template.exercises.map(({ exercise }) => [exercise.id, copyOfExercise(exercise)]),
+  );
+  const backwards = { ...plan, exercises: plan.exercises.toReversed() };
+  expect(copyOfCarried(template.id, backwards, exercises)).toEqual(copy);
+  exercises.delete('row');
+  expect(() => copyOfCarried(template.id, plan, exercises)).toThrow(
+    'Exercise row of line line-row',
+  );
+});
+
+test('a session without a template is its own', () => {
+  expect(emptyPlan('session', 'Quick')).toMatchObject({
+    id: 'session',
+    name: 'Quick',
+    exercises: [],
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fitCrc } from '#shared/workout-file/fit-bytes.ts';
+import { fitOfWorkout } from '#shared/workout-file/fit.ts';
+import { given, logged } from '#tests/shared/sessions/stream.ts';
+
+test('the sums are those of FIT', () => {
+  expect(fitCrc([])).toBe(0);
+  // The check value of CRC-16/ARC.
+  expect(fitCrc([...new TextEncoder().encode('123456789')])).toBe(0xbb3d);
+  const file = [...fitOfWorkout(given(logged()), 'kg')];
+  expect(fitCrc(file)).toBe(0);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, openPage, text } from '#tests/support/rendered/screen.tsx';
+
+test('a return that nobody began says so, forgets the answer, and leads back to signing in', async () => {
+  openPage('/auth/oidc?code=made-up');
+  await expect
+    .poll(() => text(page.getByRole('alert')))
+    .toContain('The sign-in could not be finished. Please start again.');
+  expect(address()).toBe('/auth/oidc');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(address).toBe('/login');
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import {
+  goBack,
+  holdBack,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+/** A finished workout with one set of the bench press; returns the session's id. */
+async function train(user: TestUser, actualReps: number, actualWeight: number): Promise<string> {
+  const template = await createTemplate(server, user.token);
+  const session = await startSession(server, user.token, template.id);
+  const path = `/workout-sessions/${session.id}`;
+  const body = setBody(template.exercises[0].exerciseId, { actualReps, actualWeight });
+  ok(await server.call({ method: 'POST', path: `${path}/sets`, token: user.token, body }), 201);
+  ok(await server.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
+  return session.id;
+}
+
+async function toast(text: string): Promise<void> {
+  await expect
+    .element(page.css('.mantine-Notification-root').getByText(text, { exact: true }))
+    .toBeVisible();
+}
+
+describe('a strength goal', () => {
+  test('starts from the best 1RM that its progress uses, also when the last workout was lighter', async () => {
+    const user = await signedInUser();
+    await train(user, 5, 150);
+    await train(user, 5, 120);
+    openPage('/goals/create');
+    await page.getByRole('radio', { name: /^Strength/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
+    await expect
+      .element(page.getByText(/^Your best of the 12 weeks to .* \(est\.\)$/))
+      .toBeVisible();
+    await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
+    // The unit follows the setting.
+    await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
+
+    await page.getByLabelText('Description').fill('Bench 160');
+    await page.getByLabelText('Target weight').fill('160');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'You already lift that: your 1RM is 175 lbs, the target 160 lbs. Save this goal?',
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByLabelText('Target weight')).toHaveValue('160');
+
+    // The browser's back button leads to the choice of the type and keeps what was entered.
+    await goBack();
+    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await toast('Goal created successfully!');
+    await page.getByRole('link', { name: /Bench 160/ }).click();
+    await expect
+      .element(
+        page.getByText(
+          'Your 1RM has reached the target. Lift it to close the goal, or set a higher target.',
+        ),
+      )
+      .toBeVisible();
+  });
+
+  test('takes the unit of settings that arrive after the exercise was entered', async () => {
+    const user = await signedInUser();
+    const kilograms = { weightUnit: 'kg' };
+    ok(
+      await server.call({
+        method: 'PATCH',
+        path: '/users/settings',
+        token: user.token,
+        body: kilograms,
+      }),
+    );
+    const release = holdBack(/account\.settings/);
+    openPage('/goals/create');
+    await page.getByRole('radio', { name: /^Strength/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
+    const target = page.getByLabelText('Target weight');
+    await expect.element(target).toHaveAttribute('readonly');
+    release();
+    await expect.element(target).not.toHaveAttribute('readonly');
+    await target.fill('140');
+    await expect
+      .element(page.getByLabelText('Description'))
+      .toHaveValue('Barbell Bench Press 140 kg');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await toast('Goal created successfully!');
+    const { data } = (await server.call({ path: '/goals', token: user.token })).body;
+    expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
+  });
+
+  test('shows the problem of an empty exercise, which no list covers', async () => {
+    await signedInUser();
+    openPage('/goals/create');
+    await page.getByRole('radio', { name: /^Strength/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabelText('Description').fill('Bench');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    const exercise = page.getByRole('combobox', { name: 'Exercise' });
+    await expect.element(exercise).toHaveFocus();
+    await expect
+      .element(page.getByText('Please enter exercise name and target weight'))
+      .toBeVisible();
+    await expect.element(exercise).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    // Typing opens it.
+    await exercise.fill('Bench');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+  });
+});

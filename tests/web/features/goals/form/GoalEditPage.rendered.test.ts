@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  address,
+  doNotAnswer,
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+async function createGoal(user: TestUser, body: Record<string, unknown>) {
+  return ok(await server.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
+}
+
+async function toast(text: string): Promise<void> {
+  await expect
+    .element(page.css('.mantine-Notification-root').getByText(text, { exact: true }))
+    .toBeVisible();
+}
+
+describe('a strength goal', () => {
+  test('is asked about once when its target is changed to what is lifted already, and else not', async () => {
+    const user = await signedInUser();
+    const goal = await createGoal(user, {
+      goalType: 'STRENGTH',
+      description: 'Squat 200',
+      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 200, current1RM: 150 },
+    });
+    openPage(`/goals/${goal.id}/edit`);
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    const question = page.getByRole('alertdialog', {
+      name: 'You already lift that: your 1RM is 150 lbs, the target 140 lbs. Save this goal?',
+    });
+    await page.getByLabelText('Target weight').fill('140');
+    await save.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    doNotAnswer(/goals\.update/, { times: 1 });
+    await save.click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await toast('Failed to update goal');
+    await save.click();
+    await toast('Goal updated successfully!');
+
+    openPage(`/goals/${goal.id}/edit`);
+    await page.getByLabelText('Description').fill('Squat 140');
+    await save.click();
+    await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
+  });
+
+  test('that was set in the other unit may keep it', async () => {
+    const user = await signedInUser();
+    const goal = await createGoal(user, {
+      goalType: 'STRENGTH',
+      description: 'Squat 100 kg',
+      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 100, weightUnit: 'kg' },
+    });
+    openPage(`/goals/${goal.id}/edit`);
+    await expect.element(page.getByLabelText('Unit')).toHaveValue('kg');
+  });
+});
+
+describe('a goal', () => {
+  test('is edited and archived, and then found by the filter in the address', async () => {
+    const user = await signedInUser();
+    const goal = await createGoal(user, {
+      goalType: 'AESTHETIC',
+      description: 'The old suit',
+    });
+    await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
+    await page.viewport(phone.width, phone.height);
+    openPage(`/goals/${goal.id}/edit`);
+    await page.getByLabelText('Description').fill('The old suit by June');
+    await page.getByLabelText('Status').selectOptions('Archived');
+    await expectAccessible('the editor of a goal');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast('Goal archived');
+    await expect.element(page.getByRole('heading', { name: 'The old suit by June' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Back to Goals' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
+    await expect.element(page.getByText('The old suit by June')).not.toBeInTheDocument();
+    await page.getByLabelText('Status').selectOptions('Archived');
+    await expect.poll(address).toBe('/goals?status=ABANDONED');
+    reloadPage();
+    await expect.element(page.getByRole('link', { name: 'The old suit by June' })).toBeVisible();
+    await page.getByLabelText('Type').selectOptions('Strength');
+    await expect.element(page.getByText('No goal matches these filters.')).toBeVisible();
+    await expectAccessible('filters without a match');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
+    await expect.poll(address).toBe('/goals');
+  });
+});

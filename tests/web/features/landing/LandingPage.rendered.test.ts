@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, openPage } from '#tests/support/rendered/screen.tsx';
+
+test('a visitor is led to registering and to signing in, and is told what is still to come', async () => {
+  openPage('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Coming$/ })).toHaveLength(2);
+  await page.getByRole('link', { name: 'Get Started Free' }).click();
+  await expect.poll(address).toBe('/register');
+  openPage('/');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect.poll(address).toBe('/login');
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, openPage } from '#tests/support/rendered/screen.tsx';
+
+test('the questions lead to the page of numbers, and to whom to write', async () => {
+  openPage('/faq');
+  await expect
+    .element(page.getByRole('link', { name: /@/ }).first())
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  await page.getByRole('link', { name: 'Where the numbers come from' }).click();
+  await expect.poll(address).toBe('/numbers');
+});

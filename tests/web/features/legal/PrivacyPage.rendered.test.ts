@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { privacySections } from '#web/features/legal/privacy-text.ts';
+import { openPage } from '#tests/support/rendered/screen.tsx';
+
+test('each part of the policy has a heading, and the rights come last', async () => {
+  openPage('/privacy');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.element(headings).toHaveLength(privacySections.length + 1);
+  await expect.element(headings.last()).toHaveTextContent('Your rights');
+});

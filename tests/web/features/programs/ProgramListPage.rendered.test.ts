@@ -1,0 +1,49 @@
+// A program from its starter to the next day, and one of one's own.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '#tests/support/factories.ts';
+import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { storedWorkout } from '#tests/support/rendered/run-screen.ts';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+test('a starter becomes a program whose day is trained, and Next up goes on with the day after', async () => {
+  const user = await signedInUser();
+  openPage('/programs');
+  await page.getByText('The first week: 3 days').first().click();
+  await expect.element(page.getByRole('heading', { name: 'Day 1: A' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
+  await page.getByLabelText('Barbell Back Squat').fill('heavy');
+  await page.getByRole('button', { name: 'Make program' }).click();
+  await expect.element(page.getByText('Weight must be a number')).toBeVisible();
+  await page.getByLabelText('Barbell Back Squat').fill('185');
+  await page.getByRole('button', { name: 'Make program' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Linear 3×5', level: 1 })).toBeVisible();
+  await expect.poll(address).toMatch(/^\/programs\/./);
+  await expectAccessible('a program');
+  await page.getByRole('button', { name: 'Start program' }).click();
+  await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
+  await page.viewport(360, 800);
+  expect(await sidewaysOverflow()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Skip this day' }).click();
+  await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText('Next: week 1 of 12, day 1')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Start Workout' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Barbell Back Squat', level: 1 }))
+    .toBeVisible();
+  const { id } = await storedWorkout(user);
+  const path = `/workout-sessions/${id}/complete`;
+  ok(await server.call({ method: 'POST', path, token: user.token, body: {} }));
+
+  openPage('/dashboard');
+  await expect.element(page.getByText('week 1 of 12, day 2')).toBeVisible();
+  const programs = page.getByRole('group', { name: 'Active Programs' });
+  await expect.element(programs).toHaveTextContent('Active Programs2');
+  const [program] = ok(await server.call({ path: '/programs', token: user.token }));
+  openPage(`/programs/${program.id}`);
+  await expect.element(page.getByText('Next: week 1 of 12, day 2')).toBeVisible();
+});
