@@ -1,5 +1,4 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';

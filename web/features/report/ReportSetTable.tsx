@@ -8,13 +8,13 @@ import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
+import { SetName } from '#web/training/SetKindBadge.tsx';
 import { dueTargetText, ofTargetText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { ReportLine, ReportSet } from './report-lines.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { setText, targetText } from '#web/training/set-text.ts';
-import { SetName } from '#web/training/SetName.tsx';
 import { weightText } from '#web/training/weight-text.ts';
 import type { SetControls } from './edit-state/set-of-editor.ts';
 import { fieldLabel } from './edit-state/field-label.ts';

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { saveText } from '#web/ui/save-file.ts';
 import { problemsText, stayOut } from './problems-text.ts';
-import { saveText } from '../save-text.ts';
 import classes from './plan.module.css';
 
 /** Rows that are shown at once. */

@@ -1,5 +1,4 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -9,10 +8,10 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay, formatTime } from '#web/text/format.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { WorkoutNotFound } from '../WorkoutNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { WorkoutNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ReportGroupCard } from '../ReportGroupCard.tsx';

@@ -1,6 +1,6 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { splitAt } from './move-sets.ts';
 import { MoveForm } from './MoveForm.tsx';

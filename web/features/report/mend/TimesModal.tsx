@@ -6,13 +6,13 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes } from '#shared/sessions/mend/change-times.ts';
 import { serverNow, serverNowMs } from '#web/api/calls/server-clock.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { readTimes, type Times, typedTimes, type TypedTimes } from './typed-times.ts';
+import { readTimes, type Times, type TypedTimes, typedTimes } from './typed-times.ts';
 import classes from './mend.module.css';
 
 interface TimesModalProps {

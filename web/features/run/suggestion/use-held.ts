@@ -6,7 +6,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
 import { useRun } from '../state/run-context.ts';
 import { useRecoveringOfRun } from './use-suggestion.ts';
 

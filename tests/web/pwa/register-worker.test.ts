@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUpdate } from '#web/pwa/is-update.ts';
+import { isUpdate } from '#web/pwa/register-worker.ts';
 
 // `as`: only whether there is one counts.
 const worker = {} as ServiceWorker;

@@ -9,3 +9,8 @@ export function saveFile(file: Blob, name: string): void {
   // The browser has its own hold on the file once the press was taken.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
+
+/** Saves `text` under `name`. */
+export function saveText(text: string, name: string, type = 'text/plain'): void {
+  saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lighterWeekQuery, readLighterWeek } from '#web/workouts/start/lighter-week.ts';
+import { lighterWeekQuery, readLighterWeek } from '#web/workouts/start/run-query.ts';
 
 it('a lighter workout is read from the address as it was written', () => {
   expect(readLighterWeek(lighterWeekQuery('kg'))).toBe('kg');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedPlates } from '#web/ui/charts/loaded-plates.ts';
+import { loadedPlates } from '#web/ui/charts/LoadedBar.tsx';
 
 const share = (fills: readonly number[]) =>
   fills.reduce((sum, fill) => sum + fill, 0) / fills.length;
