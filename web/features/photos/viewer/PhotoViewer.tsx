@@ -14,8 +14,7 @@ import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/t
 import { dayText, photoName, without } from '../photo-list.ts';
 import { PhotoEditForm } from './PhotoEditForm.tsx';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
-import { PhotoPicture } from '../picture/PhotoPicture.tsx';
-import { RevealButton, useReveal } from '../picture/RevealButton.tsx';
+import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.tsx';
 import { forgetPictures, prefetchPicture } from '../picture/use-picture.ts';
 import classes from './PhotoViewer.module.css';
 import { changeList } from '../photo-cache.ts';
