@@ -23,15 +23,14 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
+import { forgetCompletedGoal, useIsJustCompleted } from '../undoable-goal.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
-import { StrengthCard } from './StrengthCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useGoalMutations } from './use-goal-mutations.ts';
 import classes from './GoalDetail.module.css';
-import { forgetCompletedGoal, useIsJustCompleted } from '../completed-goal.ts';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
-import { FactsCard } from './FactsCard.tsx';
+import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <div className={classes.room} />;
 /** The forms come a moment after the page, into their room. */

@@ -19,7 +19,7 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { confirmCompletion, rememberCompletedGoal } from '../completed-goal.ts';
+import { confirmCompletion, rememberCompletedGoal } from '../undoable-goal.ts';
 import { changedGoal, isTargetChanged, valuesOf } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from '#web/features/goals/days-left.ts';
+import { daysLeft } from '#web/features/goals/DaysLeftBadge.tsx';
 
 test.each([
   ['2026-11-20', 'Overdue', 'red'],

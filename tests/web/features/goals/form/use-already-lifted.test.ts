@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alreadyLiftedQuestion } from '#web/features/goals/form/already-lifted.ts';
+import { alreadyLiftedQuestion } from '#web/features/goals/form/use-already-lifted.ts';
 
 const values = { targetWeight: '225', current1RM: '190', weightUnit: 'lbs' } as const;
 
