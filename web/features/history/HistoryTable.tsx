@@ -16,7 +16,7 @@ import {
   RecordBadge,
 } from './HistoryList.tsx';
 import { sessionFacts } from './session-facts.ts';
-import classes from './HistoryTable.module.css';
+import classes from './Months.module.css';
 
 const NOTHING = '–';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsText } from '#web/features/imports/plan/problems-text.ts';
+import { problemsText } from '#web/features/imports/plan/PlanProblems.tsx';
 import { givenPlan } from '../given-plan.ts';
 
 it('lists each line with its reason, and counts those that are not listed', () => {
