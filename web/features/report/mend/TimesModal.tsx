@@ -12,7 +12,7 @@ import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { readTimes, type Times, type TypedTimes, typedTimes } from './typed-times.ts';
+import { readTimes, type Times, typedTimes, type TypedTimes } from './typed-times.ts';
 import classes from './mend.module.css';
 
 interface TimesModalProps {
