@@ -28,7 +28,6 @@ import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import classes from './TemplateViewPage.module.css';
 import { planFacts, setsText } from './plan-facts.ts';
-import viewExerciseListClasses from './ViewExerciseList.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -153,26 +152,23 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
   return (
-    <ol className={viewExerciseListClasses.list} aria-label="Exercises">
+    <ol className={classes.list} aria-label="Exercises">
       {exercises.map((line, index) => {
         const mark = marks[index];
         return (
-          <li key={line.id} className={viewExerciseListClasses.item} data-rail={mark?.rail}>
-            <div className={viewExerciseListClasses.head}>
+          <li key={line.id} className={classes.item} data-rail={mark?.rail}>
+            <div className={classes.head}>
               <Title order={2} size="h4">
-                <Link
-                  href={paths.exercise(line.exerciseId)}
-                  className={viewExerciseListClasses.toExercise}
-                >
+                <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
                   {index + 1}. {line.exercise.name}
                 </Link>
               </Title>
               {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
             </div>
-            <p className={viewExerciseListClasses.sets} data-numeric>
+            <p className={classes.sets} data-numeric>
               {setsText(line, weightUnit)}
             </p>
-            <dl className={viewExerciseListClasses.plan}>
+            <dl className={classes.plan}>
               {planFacts(line).map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -180,9 +176,7 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
                 </div>
               ))}
             </dl>
-            {line.notes === '' ? null : (
-              <p className={viewExerciseListClasses.notes}>{line.notes}</p>
-            )}
+            {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
           </li>
         );
       })}
