@@ -31,7 +31,6 @@ import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
-import besideLastTimeClasses from './BesideLastTime.module.css';
 
 /** Shows the summary after the last set: done and open sets, with links back to them. `children` stand below its title. */
 export function RunSummary({ children }: { children?: ReactNode }) {
@@ -148,7 +147,7 @@ function BesideLastTime() {
   const summary = summarize(session, now);
   const { durationMinutes, totalVolumeLbs } = summary;
   return (
-    <p className={besideLastTimeClasses.line} data-numeric>
+    <p className={classes.beside} data-numeric>
       {data?.previous
         ? besideLastTimeText(
             { durationMinutes, volume: volumeFromPounds(totalVolumeLbs, unit), unit },
