@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={`surface-card ${classes.section}`} aria-labelledby={id}>
       <h2 id={id} className={classes.sectionName}>
         {title}
       </h2>

@@ -59,7 +59,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   const followed = metrics.filter(({ isFollowed }) => isFollowed);
   const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
   return (
-    <section className={classes.card} aria-labelledby="trends">
+    <section className={`surface ${classes.card}`} aria-labelledby="trends">
       <div className={classes.head}>
         <Title order={2} id="trends">
           Trends
