@@ -14,7 +14,7 @@ const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',
   'body-weight/WeightList.module.css': 'a list inside a card',
-  'trends/TrendTable.module.css': 'a table inside a card',
+  'trends/TrendsCard.module.css': 'a table inside a card',
   'messages/ConfirmHost.module.css': 'a dialog',
   'dashboard/DashboardPage.module.css': 'a part of a card',
   'run/': 'the live session has the whole screen',

@@ -4,3 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 }
+
+/** Room for two columns. Read at once, for parts that are never prerendered. */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+}

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
-import { latePart, type LoadComponent } from './late-part.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { latePart, type LoadComponent, NotLoaded } from './late-part.tsx';
 
 /**
  * Returns a part that the first screen does not need: its code comes once the page stands and the part is rendered.

@@ -6,9 +6,11 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useContext,
   useEffect,
   useState,
 } from 'react';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 
 /** The sentence about a part that did not come. */
 export const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
@@ -71,4 +73,9 @@ export function latePart<Props extends object>(
   }
 
   return { Part, preload };
+}
+
+/** Says in the place of the part that it did not come. */
+export function NotLoaded() {
+  return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
 }

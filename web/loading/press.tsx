@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
-import { latePart, type LoadComponent, NOT_LOADED, Retry } from './late-part.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { latePart, type LoadComponent, NOT_LOADED, NotLoaded, Retry } from './late-part.tsx';
 
 /** Longer than a window slides away. */
 const SLIDE_MS = 500;

@@ -3,13 +3,13 @@ import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { askForSync, subscribeToSync } from './ask-for-sync.ts';
 import { browserStore } from './browser-store.ts';
 import { commandKindOf } from './command-kinds.ts';
 import { NOBODY, type OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
 import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
+import { SYNC_MESSAGE, SYNC_TAG } from './sync-tag.ts';
 
 /** Another tab may have been closed in the middle of its sending. */
 const LOOK_AGAIN_MS = 30_000;
@@ -130,4 +130,32 @@ function inTurn(userId: string, work: () => Promise<boolean>): Promise<boolean> 
 
 function maySend(userId: string): boolean {
   return signedInUserId() === userId;
+}
+
+/** TypeScript's types of the DOM do not know it yet. */
+interface WithSync {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/**
+ * Asks the browser for a sync event once there is a connection (Background Sync, where the browser has it): the event
+ * reaches the service worker, which tells the pages (web/pwa/wake-pages.ts). A page in the background hears of a
+ * connection late or not at all. Asking twice has no further effect.
+ */
+async function askForSync(): Promise<void> {
+  try {
+    const registration: (ServiceWorkerRegistration & WithSync) | undefined =
+      await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
+  } catch (error) {
+    // The person forbids it, or the browser is private: an open page tries again by itself.
+    console.warn('The browser does not tell when there is a connection again', error);
+  }
+}
+
+/** Calls back when the service worker says that there is a connection. */
+function subscribeToSync(listener: () => void): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === SYNC_MESSAGE) listener();
+  });
 }

@@ -1,7 +1,6 @@
 // Registers the service worker and follows its versions. Loaded once the page is shown (web/site/Background.tsx).
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from 'zustand';
-import { isUpdate } from './is-update.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 
 const WORKER = '/sw.js';
@@ -63,4 +62,14 @@ function askAgainWhenSeen(worker: Workbox): void {
     // There is no new version without a connection.
     worker.update().catch(() => undefined);
   });
+}
+
+/**
+ * True when the worker that waits takes the place of another one. The first worker of a device waits as well, for longer
+ * on a busy one, and is no new version of anything.
+ */
+export function isUpdate(
+  registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting'> | undefined,
+): boolean {
+  return registration?.waiting != null && registration.active !== null;
 }

@@ -4,12 +4,12 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';
+import { keepSharedFile } from './shared-file.ts';
 import { listenForSync, type SyncScope } from './wake-pages.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 import type { PrecacheList } from './kept-files.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
-import { takeSharedFile } from './share-target.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written here by scripts/worker-build.ts, wherever it is named: so it is named once. */
@@ -100,4 +100,26 @@ scope.addEventListener('message', (event) => {
 /** Takes over in all tabs at once, but never during a workout. */
 async function takeOver(): Promise<void> {
   if (!(await isWorkoutOpen())) await scope.skipWaiting();
+}
+
+/**
+ * Takes a file of the share target: another app's share menu posts it to the page of the import (manifest.webmanifest).
+ * Keeps it on the device, with or without a connection. Returns the way to the page, which shows the file, or says that it
+ * could not be kept.
+ */
+async function takeSharedFile(request: Request): Promise<Response> {
+  const hasFile = await keepFileOf(request).catch((error: unknown) => {
+    console.warn('A shared file could not be kept', error);
+    return false;
+  });
+  const from = hasFile ? 'share' : 'share-failed';
+  return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
+}
+
+/** True when there was a file, and it was kept. */
+async function keepFileOf(request: Request): Promise<boolean> {
+  const file = (await request.formData()).get('file');
+  if (!(file instanceof File)) return false;
+  await keepSharedFile(file);
+  return true;
 }

@@ -11,8 +11,6 @@ import { deskNavigation, isActive } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteHeader.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import accountMenuClasses from './AccountMenu.module.css';
-import popover from './popover.module.css';
 
 /** Brand, and either the way in or the way around. On phones the way around is the bar at the bottom. */
 export function SiteHeader() {
@@ -97,13 +95,13 @@ function AccountMenu({ name }: { name: string | undefined }) {
   return (
     <>
       <UnstyledButton
-        className={accountMenuClasses.button}
+        className={classes.button}
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
         {/* Drawn by CSS, so that the initials are no part of the button's name. */}
         <span
-          className={accountMenuClasses.initials}
+          className={classes.initials}
           data-initials={name === undefined ? undefined : initials(name)}
         >
           {name === undefined ? <IconUser size={20} stroke={1.75} aria-hidden /> : null}
@@ -114,7 +112,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popover="auto"
         role="group"
         aria-label="Account"
-        className={`${popover.card} ${accountMenuClasses.menu}`}
+        className={`${classes.card} ${classes.menu}`}
       >
         <ColorSchemeSwitch />
         <Button

@@ -13,7 +13,6 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { isActive, phoneNavigation } from './navigation.ts';
-import tabBar from './TabBar.module.css';
 
 /** Header, page, footer; on phones a signed-in person also has the tab bar. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -54,14 +53,14 @@ const icons: Record<string, typeof IconUser> = {
 function TabBar() {
   const [location] = useLocation();
   return (
-    <nav className={tabBar.bar} aria-label="Main">
+    <nav className={classes.bar} aria-label="Main">
       {phoneNavigation.map((item) => {
         const Icon = icons[item.label] ?? IconUser;
         return (
           <Link
             key={item.href}
             href={item.href}
-            className={tabBar.tab}
+            className={classes.tab}
             aria-current={isActive(item, location) ? 'page' : undefined}
           >
             <Icon size={22} stroke={1.75} aria-hidden />

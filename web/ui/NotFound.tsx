@@ -56,3 +56,19 @@ const recentlyDeleted: Way = {
   href: paths.deleted(),
   about: 'What you deleted in the last 30 days, to bring back',
 };
+
+const goals: Way = { label: 'Goals', href: paths.goals(), about: 'All your goals' };
+
+export function GoalNotFound() {
+  return <ItemNotFound title="Goal not found" list={goals} />;
+}
+
+const history: Way = {
+  label: 'Workout history',
+  href: paths.history(),
+  about: 'What you have trained, by month',
+};
+
+export function WorkoutNotFound() {
+  return <ItemNotFound title="Workout not found" list={history} />;
+}

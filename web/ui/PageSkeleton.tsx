@@ -35,3 +35,12 @@ export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
     <div key={index} className={classes.block} style={{ height }} />
   ));
 }
+
+/** The shape of a part of a page that is still loading: it takes the room of its blocks alone, with heights in px. */
+export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
+  return (
+    <div className={classes.part}>
+      <PageSkeleton blocks={blocks} />
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
 import classes from './PageTabs.module.css';
 
 interface PageTab {
@@ -36,3 +37,14 @@ export const PageTabs = memo(function PageTabs(props: PageTabsProps) {
     </nav>
   );
 });
+
+const TABS = [
+  { label: 'Progress', href: paths.progress() },
+  { label: 'History', href: paths.history() },
+];
+
+/** The two pages of the section 'Progress': what training adds up to, and every workout. */
+export function ProgressTabs() {
+  const [location] = useLocation();
+  return <PageTabs label="Progress and history" tabs={TABS} current={location} />;
+}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import classes from './NewSecret.module.css';
+import classes from './account.module.css';
 
 interface NewSecretProps {
   /** Names it in sentences: 'Token', 'Secret'. */

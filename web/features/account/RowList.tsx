@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './RowList.module.css';
+import classes from './account.module.css';
 
 interface Row {
   key: string;
@@ -19,7 +19,7 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={classes.list}>
       {rows.map(({ key, title, notes, actions }) => (
-        <li key={key} className={classes.row}>
+        <li key={key} className={classes.item}>
           <div className={classes.text}>
             <strong className={classes.title}>{title}</strong>
             <span className={classes.notes}>{notes.join(' · ')}</span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './Section.module.css';
+import classes from './account.module.css';
 
 interface SectionProps {
   title: string;
@@ -12,8 +12,8 @@ interface SectionProps {
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.name}>
+    <section className={`surface-card ${classes.section}`} aria-labelledby={id}>
+      <h2 id={id} className={classes.sectionName}>
         {title}
       </h2>
       {about === undefined ? null : <p className={classes.about}>{about}</p>}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   holdSeconds,
@@ -9,7 +9,6 @@ import {
 import { readNumber } from '#web/text/number-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
-import { PainNotice } from './PainNotice.tsx';
 import { stabilityGuides } from './test-guides.ts';
 import classes from './Questions.module.css';
 
@@ -138,4 +137,14 @@ function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
 
 function secondsSince(from: number, limit: number): number {
   return Math.min(limit, Math.floor((performance.now() - from) / SECOND_MS));
+}
+
+/** Tells what to do after a test that hurt. */
+export function PainNotice() {
+  return (
+    <Alert color="red" variant="light" role="alert" title="Stop this test">
+      Pain is not part of it. Please see a doctor or a physiotherapist before you load this
+      movement.
+    </Alert>
+  );
 }

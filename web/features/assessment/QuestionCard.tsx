@@ -16,11 +16,10 @@ import { injuryStatusLabels } from '#shared/medical-history/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { HoldQuestion } from './HoldQuestion.tsx';
+import { HoldQuestion, PainNotice } from './HoldQuestion.tsx';
 import { LengthQuestion } from './LengthQuestion.tsx';
 import type { Answers, Question } from './questions.ts';
 import { Drawing } from './Drawing.tsx';
-import { PainNotice } from './PainNotice.tsx';
 import { mobilityGuides } from './test-guides.ts';
 import classes from './Questions.module.css';
 

@@ -3,7 +3,7 @@ import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
-import { useShareWorkout } from '#web/workouts/share/use-share-workout.tsx';
+import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import classes from './WorkoutList.module.css';
 
 /** A workout as a line of a list. */

@@ -23,7 +23,6 @@ import { SearchResults } from './search/SearchResults.tsx';
 import { type ExerciseSearch, useExerciseSearch } from './search/use-exercise-search.ts';
 import { type Mark, useMark } from './favourite/use-mark.ts';
 import classes from './ExerciseLibraryPage.module.css';
-import starButtonClasses from './favourite/StarButton.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -188,7 +187,7 @@ function StarButton({ exercise, onMark }: StarButtonProps) {
   return (
     <button
       type="button"
-      className={starButtonClasses.star}
+      className={classes.star}
       aria-label={`Favourite: ${exercise.name}`}
       aria-pressed={isFavourite}
       onClick={() => void onMark(exercise, isFavourite ? null : 'FAVOURITE')}

@@ -7,8 +7,8 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { RequestRefused } from '#web/api/calls/request-refused.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import classes from './DownloadData.module.css';
-import { saveFile } from './save-file.ts';
 
 type Standing =
   | { name: 'idle' }

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
+import { daysBetween } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-today.ts';
-import { daysLeft } from './days-left.ts';
 
 /** The days to the target date, as a word and a colour. */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
@@ -10,4 +10,32 @@ export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
       {text}
     </Badge>
   );
+}
+
+const RED_UNDER = 7;
+const YELLOW_UNDER = 30;
+
+interface DaysLeft {
+  text: string;
+  color: 'red' | 'yellow' | 'green';
+}
+
+/**
+ * Returns the remaining time of a goal, in words and colour (behaviour/goals.md#days-left). Both days are
+ * `YYYY-MM-DD`, `today` the user's own.
+ */
+export function daysLeft(targetDate: string, today: string): DaysLeft {
+  const days = daysBetween(today, targetDate);
+  return { text: daysText(days), color: daysColor(days) };
+}
+
+function daysText(days: number): string {
+  if (days < 0) return 'Overdue';
+  if (days === 0) return 'Due today!';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+function daysColor(days: number): DaysLeft['color'] {
+  if (days < RED_UNDER) return 'red';
+  return days < YELLOW_UNDER ? 'yellow' : 'green';
 }

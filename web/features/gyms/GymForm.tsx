@@ -16,8 +16,7 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './gyms.module.css';
 import { gymOf, inField, newBar, newPlate, rowsOf, withoutEmptyRows } from './gym-rows.ts';
-import { GymRowList } from './GymRowList.tsx';
-import { UnitField } from './UnitField.tsx';
+import { GymRowList, UnitField } from './GymRowList.tsx';
 
 interface GymFormProps {
   /** A gym without an id is a new one. */

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { WeightUnit } from '#shared/units.ts';
+import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import classes from './gyms.module.css';
-import { UnitField } from './UnitField.tsx';
 
 interface WeightRow {
   key: number;
@@ -100,5 +100,29 @@ export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
         Add {noun}
       </Button>
     </fieldset>
+  );
+}
+
+interface UnitFieldProps {
+  name: string;
+  value: WeightUnit;
+  onChange: (unit: WeightUnit) => void;
+}
+
+const options = weightUnits.map((value) => ({ value, label: value }));
+
+/** Unit of the weights beside it. */
+export function UnitField({ name, value, onChange }: UnitFieldProps) {
+  return (
+    <SelectField
+      name={name}
+      label="Unit"
+      options={options}
+      value={value}
+      onChange={(event) => {
+        const unit = weightUnits.find((each) => each === event.currentTarget.value);
+        if (unit) onChange(unit);
+      }}
+    />
   );
 }

@@ -10,15 +10,12 @@ import { placeText } from '#web/workouts/start/program-day.ts';
 import { countOf } from '#web/text/format.ts';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryList.module.css';
-import foundInClasses from './FoundIn.module.css';
-import programDayLinkClasses from './ProgramDayLink.module.css';
-import recordBadgeClasses from './RecordBadge.module.css';
 
 /** '2 records', where there are any. No higher than the line in which it stands, so it may come late. */
 export function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
-    <span className={recordBadgeClasses.records} data-numeric>
-      <IconTrophy size={16} stroke={1.75} aria-hidden className={recordBadgeClasses.icon} />
+    <span className={classes.records} data-numeric>
+      <IconTrophy size={16} stroke={1.75} aria-hidden className={classes.recordIcon} />
       {countOf(count, 'record')}
     </span>
   );
@@ -28,11 +25,11 @@ export function RecordBadge({ count = 0 }: { count: number | undefined }) {
 export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
-    <span className={programDayLinkClasses.text}>
+    <span className={classes.programDay}>
       {isRemoved ? (
         name
       ) : (
-        <Link href={paths.program(id)} className={programDayLinkClasses.link}>
+        <Link href={paths.program(id)} className={classes.programLink}>
           {name}
         </Link>
       )}
@@ -44,7 +41,7 @@ export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
 /** Says where a search found the workout, besides its name; nothing without a search. */
 export function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   return matches.map((match) => (
-    <span key={match.in + match.text} className={foundInClasses.text}>
+    <span key={match.in + match.text} className={classes.foundIn}>
       {match.in === 'note' ? 'Note: ' : 'Exercise: '}
       <bdi>{match.text}</bdi>
     </span>

@@ -5,14 +5,14 @@ import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/limits.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { countFilters, type HistoryFilter } from './history-filter.ts';
-import classes from './HistorySearch.module.css';
+import classes from './HistoryPage.module.css';
 
 const TYPING_PAUSE_MS = 250;
 
 const HistoryFilters = pressPart(
   async () => (await import('./HistoryFilters.tsx')).HistoryFilters,
   {
-    waiting: () => <div className={classes.waiting} />,
+    waiting: () => <div className={classes.filtersWaiting} />,
   },
 );
 

@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
-import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/list/Unfinished.tsx';
+import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/list/WorkoutLink.tsx';
 import {
   FoundIn,
   type HistoryListProps,
@@ -17,7 +16,7 @@ import {
   RecordBadge,
 } from './HistoryList.tsx';
 import { sessionFacts } from './session-facts.ts';
-import classes from './HistoryTable.module.css';
+import classes from './Months.module.css';
 
 const NOTHING = '–';
 

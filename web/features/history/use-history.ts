@@ -1,5 +1,6 @@
 // The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { deviceZone } from '#shared/calendar.ts';
 import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
@@ -58,4 +59,14 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
     loadMore: () => void query.fetchNextPage(),
     retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
+}
+
+/** Returns the months in which there are workouts, newest first; undefined while they are not known. */
+export function useHistoryMonths(filter: HistoryFilter) {
+  const input = { ...inputOf(filter), ...deviceZone() };
+  const { data } = useQuery({
+    ...trpc.sessions.months.queryOptions(input),
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }

@@ -4,8 +4,6 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { DemoSession } from './DemoSession.tsx';
 import classes from './LandingPage.module.css';
-import ownServerClasses from './OwnServer.module.css';
-import productPicturesClasses from './ProductPictures.module.css';
 
 interface Feature {
   title: string;
@@ -106,9 +104,9 @@ export default function LandingPage() {
 /** Explains how to run LiftLedger on one's own machine, as in the README. */
 function OwnServer() {
   return (
-    <section aria-labelledby="own-server" className={ownServerClasses.section}>
+    <section aria-labelledby="own-server" className={classes.ownServer}>
       <div>
-        <Title order={2} id="own-server" className={ownServerClasses.title}>
+        <Title order={2} id="own-server" className={classes.ownServerTitle}>
           Or keep it on your own machine
         </Title>
         <Text>
@@ -116,7 +114,7 @@ function OwnServer() {
           log.
         </Text>
       </div>
-      <pre className={ownServerClasses.commands}>
+      <pre className={classes.commands}>
         <code>
           npm ci{'\n'}
           npm start
@@ -151,14 +149,14 @@ const pictures = [
 /** The product on a phone, in the colours of the page. */
 function ProductPictures() {
   return (
-    <section aria-labelledby="pictures" className={productPicturesClasses.section}>
+    <section aria-labelledby="pictures" className={classes.pictureSection}>
       <Title order={2} id="pictures">
         What it looks like
       </Title>
-      <ul className={productPicturesClasses.pictures}>
+      <ul className={classes.pictures}>
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
-            <figure className={productPicturesClasses.figure}>
+            <figure className={classes.figure}>
               {/* The browser loads only the visible one. */}
               {SCHEMES.map((scheme) => (
                 <img
@@ -168,7 +166,7 @@ function ProductPictures() {
                   alt={alt}
                   loading="lazy"
                   decoding="async"
-                  className={productPicturesClasses.picture}
+                  className={classes.picture}
                   data-scheme={scheme}
                 />
               ))}

@@ -14,8 +14,12 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
-import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
-import { useKeptDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
+import {
+  dropDraft,
+  keepDraft,
+  useKeptDraft,
+  useOfferedDraft,
+} from '#web/ui/draft/use-kept-draft.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
 import {

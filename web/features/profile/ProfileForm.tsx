@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { localDay } from '#shared/calendar.ts';
 import { cmToFeetInches, type HeightUnit, kgToPounds, type WeightUnit } from '#shared/units.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import {
@@ -8,6 +10,12 @@ import {
   type Gender,
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
+import { showSaved } from '#web/api/refresh/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { paths } from '#web/paths.ts';
@@ -18,8 +26,9 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import { readHeightCm } from './profile-fields.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { changedFields, inField, profileTexts, readHeightCm } from './profile-fields.ts';
 import classes from './ProfileEditPage.module.css';
 
 // Object.keys of a Record has the keys of its type.
@@ -117,4 +126,44 @@ function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
 function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
   if (kg === null || Number.isNaN(kg)) return undefined;
   return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${kg.toFixed(1)} kg`;
+}
+
+/** Untouched fields are not sent. `onLeave` when it was saved, or nothing was changed. */
+function useProfileForm(profile: Profile, onLeave: () => void) {
+  const { mutateAsync } = useMutation(trpc.profile.update.mutationOptions());
+  return useSavedForm({
+    initial: (units) => profileTexts(profile, units),
+    draft: (texts, units) => {
+      const change = changedFields(profile, texts, units);
+      if (Object.keys(change).length === 0) return null;
+      return 'weight' in change ? { ...change, weightDay: localDay(new Date()) } : change;
+    },
+    rules: async () => (await import('#shared/profile/schema.ts')).updateProfileInput,
+    inField,
+    send: mutateAsync,
+    savedText: () => 'Profile updated successfully!',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to update profile',
+    failureIn: 'toast',
+    onSaved: (saved, { weight }) => {
+      showEverywhere(saved);
+      if (weight !== undefined) {
+        // The profile is the answer.
+        readAgain(trpc.bodyWeight.list.pathFilter());
+        void refreshGoals();
+      }
+      void celebrate(saved.goalProgress);
+      onLeave();
+    },
+    onUnchanged: onLeave,
+  });
+}
+
+/** The profile page, the greeting, and whatever depends on age or weight. */
+function showEverywhere(profile: Profile): void {
+  showSaved(trpc.profile.get.queryKey(), profile);
+  const auth = getAuth();
+  if (auth.status === 'signed-in' && auth.user) {
+    storeUser({ ...auth.user, name: profile.name });
+  }
 }

@@ -1,7 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
+import { Button, Title } from '@mantine/core';
+import {
+  type Icon,
+  IconChevronRight,
+  IconFileImport,
+  IconSettings,
+  IconShieldLock,
+  IconTrash,
+  IconWorldShare,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -9,7 +17,6 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { AccountWays } from './AccountWays.tsx';
 import { ProfileCard, ProfileFacts } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';
@@ -75,5 +82,55 @@ export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) 
         </>
       ) : null}
     </>
+  );
+}
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] = [
+  {
+    Icon: IconShieldLock,
+    href: paths.account(),
+    name: 'Account & security',
+    note: 'Password, email, sign-ins',
+  },
+  {
+    Icon: IconWorldShare,
+    href: paths.sharedLinks(),
+    name: 'Shared links',
+    note: 'What others can see',
+  },
+  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted', note: 'For 30 days' },
+  {
+    Icon: IconFileImport,
+    href: paths.import(),
+    name: 'Bring your history',
+    note: 'From another app or an archive',
+  },
+];
+
+/** The ways to the account and to its data, and the downloads of it. */
+function AccountWays({ Downloads }: { Downloads: ComponentType }) {
+  return (
+    <section className={classes.card} aria-labelledby="account">
+      <Title order={2} size="h3" id="account">
+        Account and data
+      </Title>
+      <ul className={classes.ways}>
+        {ways.map(({ Icon, href, name, note }) => (
+          <li key={href}>
+            <Link href={href} className={classes.way}>
+              <Icon {...icon} />
+              <span className={classes.wayWords}>
+                <span className={classes.tileName}>{name}</span>
+                <span className={classes.note}>{note}</span>
+              </span>
+              <IconChevronRight {...icon} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Downloads />
+    </section>
   );
 }

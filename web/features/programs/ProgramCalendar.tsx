@@ -1,10 +1,10 @@
-import { dayIn, zoneOfWorkout, type Calendar } from '#shared/calendar.ts';
+import { type Calendar, dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { formatDay, formatWeekday } from '#web/text/format.ts';
-import { calendarWeeks, type CalendarEntry } from './calendar-weeks.ts';
+import { type CalendarEntry, calendarWeeks } from './calendar-weeks.ts';
 import { workoutName } from './program-text.ts';
 import classes from './programs.module.css';
 

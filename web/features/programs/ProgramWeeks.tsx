@@ -1,9 +1,9 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { Badge, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;

@@ -1,11 +1,17 @@
+import { Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ProgressQuestion } from '#shared/progress/schema.ts';
+import { memo } from 'react';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { BalanceProgress, ProgressQuestion } from '#shared/progress/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { BalanceSection } from './BalanceSection.tsx';
-import { FrequencySection } from './FrequencySection.tsx';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { BarRows } from '#web/ui/charts/BarRows.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { IntensitySection } from './IntensitySection.tsx';
 import { Loaded } from './Loaded.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
+import classes from './ProgressPage.module.css';
 import { WorkSection } from './WorkSection.tsx';
 
 interface WeekFiguresProps {
@@ -32,5 +38,81 @@ export function WeekFigures({ input, rows }: WeekFiguresProps) {
         {(data) => <WorkSection work={data} />}
       </Loaded>
     </>
+  );
+}
+
+/** Compares opposing muscles and movements, in sets. */
+const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
+  const { push, pull, squatAndLunge, hinge } = balance;
+  const most = Math.max(push, pull, squatAndLunge, hinge);
+  const row = (name: string, sets: number) => ({
+    name,
+    value: sets,
+    texts: [countOf(sets, 'set')],
+  });
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="balance">
+      <Title order={2} id="balance">
+        Balance
+      </Title>
+      <div className={classes.columns}>
+        <BarRows
+          caption="Push and pull"
+          most={most}
+          rows={[row('Push', push), row('Pull', pull)]}
+        />
+        <BarRows
+          caption="Squat and hinge"
+          most={most}
+          rows={[row('Squat and lunge', squatAndLunge), row('Hinge', hinge)]}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        Sets by the movement pattern of the exercise, without warm-ups. There is no ideal: it is
+        what you did, not what you should do.
+      </Text>
+    </section>
+  );
+});
+
+/** More muscles than that are one press away. */
+const MOST_MUSCLES = { phone: 5, wide: 8 };
+
+/** Shows on how many days of a week each muscle is trained. */
+const FrequencySection = memo(function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
+  const trained = rows
+    .filter(({ weeks }) => weeks.some(({ days }) => days > 0))
+    .toSorted((a, b) => b.average.days - a.average.days || b.thisWeek.days - a.thisWeek.days);
+  const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
+  const further = trained.slice(shown);
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="frequency">
+      <Title order={2} id="frequency">
+        Frequency
+      </Title>
+      <Days rows={trained.slice(0, shown)} />
+      {further.length > 0 ? (
+        <Fold summary={countOf(further.length, 'more muscle')}>
+          <Days rows={further} />
+        </Fold>
+      ) : null}
+      <Text size="sm" c="dimmed">
+        Days of a week with at least one direct set of the muscle. The average leaves out this week.
+      </Text>
+    </section>
+  );
+});
+
+function Days({ rows }: { rows: readonly MuscleRow[] }) {
+  return (
+    <BarRows
+      caption="Days a week"
+      heads={['Muscle', 'Average', 'This week']}
+      rows={rows.map(({ muscle, thisWeek, average }) => ({
+        name: muscleLabels[muscle],
+        value: average.days,
+        texts: [formatNumber(average.days, 1), String(thisWeek.days)],
+      }))}
+    />
   );
 }

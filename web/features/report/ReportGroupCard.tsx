@@ -1,4 +1,5 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -10,9 +11,9 @@ import { setTargetsText } from '#web/training/target-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
+import { focusReportField } from './edit-state/report-focus.ts';
 import { EditFold } from './edit/EditFold.tsx';
 import type { Folds } from './edit/use-folds.ts';
-import { AddSetButton } from './mend/AddSetButton.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
@@ -145,4 +146,32 @@ function doneText({ plan, sets, count }: ReportLine): string {
   const all = warmUps === 0 ? counted : `${counted} and ${countOf(warmUps, 'warm-up')}`;
   if (!plan?.isLeftOut) return all;
   return `${plan.replacedById === undefined ? 'Left out' : 'Swapped'} after ${all}`;
+}
+
+interface AddSetButtonProps {
+  line: ReportLine;
+  isDisabled: boolean;
+  /** Adds the set and returns its id. */
+  onAdd: () => string;
+}
+
+/** Stands below the sets of an exercise while a finished workout is edited. */
+function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
+  return (
+    <div className={classes.addSet}>
+      <Button
+        variant="subtle"
+        aria-label={`Add a set of ${line.name}`}
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => {
+          // Its fields stand on the screen with the next frame.
+          const setId = onAdd();
+          requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
+        }}
+      >
+        Set
+      </Button>
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { isMissing } from '#web/api/calls/error-message.ts';
 import { paths } from '#web/paths.ts';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { WorkoutNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
@@ -14,7 +15,6 @@ import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
-import { WorkoutNotFound } from './WorkoutNotFound.tsx';
 import { Report } from './Report.tsx';
 import { useReport } from './use-report.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { countOf } from '#web/text/format.ts';
-import { SAVE_FAILURE, type ReportEdits } from './edit-state/use-report-edits.ts';
+import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
+import { type ReportEdits, SAVE_FAILURE } from './edit-state/use-report-edits.ts';
 import classes from './Report.module.css';
 
 /** Stays at the bottom while a report is edited. */

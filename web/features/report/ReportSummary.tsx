@@ -1,12 +1,15 @@
-import { Anchor, Card, Text } from '@mantine/core';
+import { Anchor, Card, Text, Title } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
-import { formatMinutes, formatNumber } from '#web/text/format.ts';
+import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -14,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import statCardClasses from '#web/ui/StatCard.module.css';
 import { activeWithin } from './active-within.ts';
 import type { ReportExtras } from './use-report.ts';
-import { deltaText, loadText } from './report-insights.ts';
+import { deltaText, loadText, recordWithGain } from './report-insights.ts';
 import classes from './Report.module.css';
 
 interface ReportSummaryProps {
@@ -104,5 +107,45 @@ function StatCard({ label, value, note }: StatCardProps) {
         </Text>
       )}
     </Card>
+  );
+}
+
+interface ReportRecordsProps {
+  session: SessionState;
+  records: readonly PersonalRecord[];
+}
+
+/** Shows the records at the top of the report; nothing without one. */
+export function ReportRecords({ session, records }: ReportRecordsProps) {
+  const { weightUnit } = useSettings();
+  const sets = new Map(session.sets.map((set) => [set.setId, set]));
+  // One that was deleted on this device is none any more.
+  const shown = records.flatMap((record) => {
+    const set = sets.get(record.setId);
+    if (!set) return [];
+    const exercise = exerciseOf(session, set);
+    const text = recordWithGain(
+      record,
+      exercise?.loadKind ?? 'EXTERNAL',
+      unitOfSet(set, weightUnit),
+    );
+    return [{ record, name: exercise?.name, text }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.records} aria-labelledby="records">
+      <Title order={2} size="h3" id="records" className={classes.recordsTitle}>
+        <IconTrophy size={22} stroke={1.75} aria-hidden />
+        {countOf(shown.length, 'personal record')}
+      </Title>
+      <ul>
+        {shown.map(({ record, name, text }) => (
+          <li key={record.setId}>
+            <span className={classes.recordOf}>{name}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

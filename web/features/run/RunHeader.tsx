@@ -4,7 +4,7 @@ import { formatClock } from '#shared/sessions/time/rest.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
-import classes from './RunHeader.module.css';
+import classes from './RunScreen.module.css';
 
 const PlanNotice = pressPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
 const ElsewhereNotice = pressPart(async () => (await import('./sync/RunNews.tsx')).ElsewhereNotice);

@@ -1,5 +1,5 @@
+// Typed content that is not saved yet, on this device: one text per person and form.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepDraft, storedDraft } from './kept-draft.ts';
 
 /**
  * Returns the draft as it was stored when the page opened, since typing replaces the stored one,
@@ -59,4 +59,22 @@ export function useKeptDraft<Content extends object>(
       document.removeEventListener('visibilitychange', keepNow);
     };
   }, [key]);
+}
+
+/** The draft as it is stored; null when there is none. */
+function storedDraft(key: string): string | null {
+  return localStorage.getItem(key);
+}
+
+export function keepDraft(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch (error) {
+    // The storage is full or switched off: what was typed is still on the screen and can be saved.
+    console.warn('The draft could not be kept', error);
+  }
+}
+
+export function dropDraft(key: string): void {
+  localStorage.removeItem(key);
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
-import { typeInto } from './type-into.ts';
 
 /**
  * The input of every field for numbers. A text with two meanings, such as '1,000', asks which one is meant, below the
@@ -108,4 +107,17 @@ function placeBelow(box: HTMLElement | null): void {
   const hasRoom = below + from.height <= clientHeight;
   const top = hasRoom ? below : at.top - GAP - from.height;
   box.style.translate = `${left - from.left}px ${top - from.top}px`;
+}
+
+/** Puts the focus into a question about a number, if one is open. For saves that are no submit of a form. */
+export function focusNumberQuestion(): boolean {
+  const answer = document.querySelector<HTMLElement>('[data-number-question] button');
+  answer?.focus();
+  return answer !== null;
+}
+
+/** Replaces the text of an input as if it was typed: all listeners of the field are called. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text, 0, input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

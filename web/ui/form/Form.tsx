@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import type { FormState } from './use-saved-form.ts';
 
 interface FormProps extends Omit<

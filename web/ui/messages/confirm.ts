@@ -64,3 +64,6 @@ async function withBack(asked: Promise<boolean>): Promise<boolean> {
 function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
+
+/** Follows the question before a deletion whose item lies under Recently deleted (behaviour/recently-deleted.md). */
+export const RESTORABLE = 'You can restore it for 30 days.';

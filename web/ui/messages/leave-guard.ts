@@ -1,8 +1,9 @@
 // The one guard of what is not saved: asks before a page is left by a link, by the back button, by a reload or closed tab.
+import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { confirmLeaving } from './confirm.ts';
 
-export interface Guarded {
+interface Guarded {
   /** Returns the question to ask before leaving; null while nothing would be lost. */
   question: () => string | null;
   /** True in a window over the page, which the back button closes. */
@@ -139,4 +140,28 @@ function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button !== 0 || hasModifier || (link.target !== '' && link.target !== '_self');
+}
+
+const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
+
+interface LeaveGuardOptions {
+  /** Something would be lost. */
+  isDirty: boolean;
+  /** Left out where 'what you changed' says it. */
+  question?: string | undefined;
+  /** True when the guarded form is in a window over the page. */
+  isOverlay?: boolean | undefined;
+}
+
+/**
+ * Asks before unsaved content is lost: by a link, the back button, a reload or a closed tab
+ * (behaviour/pages.md#pages). Signing out does not ask, and neither does leaving by code (Save, Cancel).
+ */
+export function useLeaveGuard(options: LeaveGuardOptions): void {
+  const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;
+  const ask = useEffectEvent(() => (isDirty ? question : null));
+  useEffect(() => guard({ question: () => ask(), isOverlay }), [isOverlay]);
+  useEffect(() => {
+    if (isDirty && !isOverlay) holdBack();
+  }, [isDirty, isOverlay]);
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
-import { exercisesQuestion } from '#web/workouts/start/exercises-question.ts';
+import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 /**
  * Returns the choices for the exercise; the defaults while nothing is known, with `isAwaited` until

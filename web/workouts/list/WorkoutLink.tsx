@@ -1,12 +1,14 @@
+import { Anchor, Badge } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
-import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
+import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import classes from './WorkoutLink.module.css';
 
 interface WorkoutLinkProps {
@@ -48,5 +50,42 @@ export function WorkoutLink({ workout, status, badge, below, children }: Workout
       {below}
       {status === 'IN_PROGRESS' ? <ResumeWorkout workout={workout} /> : null}
     </div>
+  );
+}
+
+/** Nothing of a completed one. */
+export function UnfinishedBadge({ status }: { status: WorkoutStatus }) {
+  if (status === 'COMPLETED') return null;
+  return (
+    <Badge
+      color="yellow"
+      variant="light"
+      size="lg"
+      radius="sm"
+      mr={8}
+      classNames={{ root: classes.status, label: classes.statusText }}
+    >
+      {status === 'IN_PROGRESS' ? 'In progress' : 'Finished, waiting to sync'}
+    </Badge>
+  );
+}
+
+interface ResumeWorkoutProps {
+  workout: { id: string; name: string; customTemplateId: string };
+}
+
+/** Back to the live session. */
+export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
+  return (
+    <Anchor
+      component={ResumeLink}
+      templateId={workout.customTemplateId}
+      sessionId={workout.id}
+      className={classes.resume}
+      aria-label={`Resume ${workout.name}`}
+    >
+      <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
+      Resume
+    </Anchor>
   );
 }

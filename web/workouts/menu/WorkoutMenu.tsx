@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
-import { useShareWorkout } from '#web/workouts/share/use-share-workout.tsx';
+import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { useDeleteWorkout } from './use-delete-workout.ts';
 import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
 

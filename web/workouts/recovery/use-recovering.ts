@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { exercisesQuestion } from '#web/workouts/start/exercises-question.ts';
+import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 const HELD_MS = 3_600_000;
 /** The medical history may change on another device. */

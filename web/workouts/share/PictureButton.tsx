@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toastError } from '#web/ui/messages/toasts.ts';
-import { canSharePicture, loadPicture, sharePicture } from './share-picture.ts';
 
 interface PictureButtonProps {
   /** Path of the link's page. */
@@ -42,4 +41,37 @@ export function PictureButton({ path, name, url }: PictureButtonProps) {
       {picture && canSharePicture(picture) ? 'Share the picture' : 'Save the picture'}
     </Button>
   );
+}
+
+/** Asks for the picture ahead of the press: a browser shares only what is there when it is pressed. @throws Error */
+async function loadPicture(path: string, name: string): Promise<File> {
+  const response = await fetch(`${path}/card.png?shape=portrait`);
+  if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
+  const type = 'image/png';
+  const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'workout'}.png`;
+  return new File([await response.blob()], fileName, { type });
+}
+
+/** True where the device has a sheet that takes pictures. */
+function canSharePicture(picture: File): boolean {
+  // Absent on most desktops and on plain http, although the types have it.
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+}
+
+/** Hands the picture to the sheet of the device, else saves it as a file. */
+async function sharePicture(picture: File, url: string): Promise<void> {
+  if (canSharePicture(picture)) {
+    try {
+      await navigator.share({ files: [picture], url });
+    } catch (error) {
+      // Closing the sheet without sharing is an error to the browser, not to anybody else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = picture.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

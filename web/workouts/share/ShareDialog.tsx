@@ -1,10 +1,10 @@
 import { isolated } from '#shared/isolated.ts';
-import { Alert, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { firstNameOf } from '#shared/shares/choices.ts';
-import type { ShareWithPath } from '#shared/shares/schema.ts';
+import type { PreviewShareInput, ShareWithPath } from '#shared/shares/schema.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
@@ -12,12 +12,15 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { copyLink } from './copy-link.ts';
-import { LinkField } from './LinkField.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
+import { Shown } from '#web/workouts/shown/Shown.tsx';
+import { copyLink, LINK_COPIED } from './copy-link.ts';
 import { PictureButton } from './PictureButton.tsx';
-import { SharePreview } from './SharePreview.tsx';
 import { endChoices, endText } from './share-words.ts';
+import classes from './ShareDialog.module.css';
 
 const FAILED = 'The link was not made. Please try again.';
 
@@ -151,4 +154,58 @@ async function shareNatively(content: ShareData): Promise<void> {
     // Closing the sheet without sharing is an error to the browser, not to anybody else.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
+}
+
+interface LinkFieldProps {
+  label: string;
+  link: string;
+  description: string;
+  /** Undefined before the first try; false: the browser refused. */
+  isCopied: boolean | undefined;
+}
+
+/** Shows a link and whether it was copied. A press selects it, for copying by hand. */
+function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
+  return (
+    <div>
+      <TextInput
+        data-autofocus
+        readOnly
+        label={label}
+        description={description}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Text role="status" mt={4} fw={600}>
+        {isCopied === undefined
+          ? null
+          : isCopied
+            ? LINK_COPIED
+            : 'Copy it by hand: it is selected.'}
+      </Text>
+    </div>
+  );
+}
+
+/** Shows what the page of a link would show: the server's own answer, drawn by the page's own components. */
+function SharePreview(choices: PreviewShareInput) {
+  const { data, error, refetch } = useQuery(
+    trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
+  );
+  if (error) {
+    return <ErrorState message="The preview could not be loaded" error={error} onRetry={refetch} />;
+  }
+  if (!data) return <PageSkeleton blocks={[200]} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
+    <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>
+      <div>
+        <Text fw={700}>{data.name}</Text>
+        <Text c="dimmed" size="sm">
+          {subtitleOf(data)}
+        </Text>
+      </div>
+      <Shown view={data} unit={data.unit} />
+    </div>
+  );
 }

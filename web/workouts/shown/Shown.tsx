@@ -1,12 +1,197 @@
-import type { SharedView } from '#shared/shares/view-schema.ts';
-import type { WeightUnit } from '#shared/units.ts';
-import { SharedPlanView } from './SharedPlanView.tsx';
-import { SharedProgramView } from './SharedProgramView.tsx';
-import { SharedWorkoutView } from './SharedWorkoutView.tsx';
+import type { ReactNode } from 'react';
+import { labelSets } from '#shared/sessions/lines/set-label.ts';
+import type {
+  SharedDoneLine,
+  SharedPlan,
+  SharedProgram,
+  SharedView,
+  SharedWorkout,
+} from '#shared/shares/view-schema.ts';
+import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { SetName } from '#web/training/SetKindBadge.tsx';
+import statCard from '#web/ui/StatCard.module.css';
+import { Table } from '#web/ui/Table.tsx';
+import { dayTargetText, paceText, planText } from './plan-words.ts';
+import { sharedSetText } from './shared-words.ts';
+import classes from './shown.module.css';
 
 /** Shows the workout, template or program behind a link, without its name. Needs no provider: the public page has none. */
 export function Shown({ view, unit }: { view: SharedView; unit: WeightUnit }) {
   if (view.kind === 'WORKOUT') return <SharedWorkoutView workout={view} unit={unit} />;
   if (view.kind === 'TEMPLATE') return <SharedPlanView plan={view} unit={unit} />;
   return <SharedProgramView program={view} unit={unit} />;
+}
+
+interface SharedPlanViewProps {
+  plan: SharedPlan;
+  unit: WeightUnit;
+}
+
+/** The exercises of a template with what is planned of each. */
+export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
+  return (
+    <>
+      {plan.description === '' ? null : <div className={classes.notes}>{plan.description}</div>}
+      {plan.groups.map((group, index) => (
+        <SharedGroup key={index} name={group.name}>
+          {group.lines.map((line, at) => (
+            <section key={at} className={classes.line} aria-label={line.exercise.name}>
+              <h2 className={classes.name}>{line.exercise.name}</h2>
+              <div data-numeric>{planText(line, unit)}</div>
+              <div className={classes.pace} data-numeric>
+                {paceText(line)}
+              </div>
+              {line.notes === '' ? null : <div className={classes.notes}>{line.notes}</div>}
+            </section>
+          ))}
+        </SharedGroup>
+      ))}
+    </>
+  );
+}
+
+interface SharedGroupProps {
+  /** 'Superset A'; null: a straight set. */
+  name: string | null;
+  children: ReactNode;
+}
+
+/** One exercise, or those that take turns, held together by a rail. */
+function SharedGroup({ name, children }: SharedGroupProps) {
+  return (
+    <div
+      className={classes.group}
+      data-circuit={name !== null || undefined}
+      {...(name === null ? {} : { role: 'group', 'aria-label': name })}
+    >
+      {name === null ? null : <p className={classes.circuit}>{name}</p>}
+      {children}
+    </div>
+  );
+}
+
+interface SharedProgramViewProps {
+  program: SharedProgram;
+  unit: WeightUnit;
+}
+
+/** The weeks of a program with their days, and its workouts. */
+export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
+  const { description, weeks, plans, rounds } = program;
+  return (
+    <>
+      {description === '' ? null : <div className={classes.notes}>{description}</div>}
+      <h2 className={classes.title}>Weeks</h2>
+      {rounds > 1 ? <p className={classes.quiet}>Repeated in {countOf(rounds, 'round')}.</p> : null}
+      {weeks.map((week, index) => (
+        <details key={index} className={classes.week} open={index === 0}>
+          <summary>
+            Week {index + 1}
+            {week.isLighter ? ', lighter' : ''}
+          </summary>
+          <ol className={classes.days}>
+            {week.days.map((day, at) => (
+              <li key={at}>
+                <strong>{plans[day.plan ?? -1]?.name ?? 'Deleted workout'}</strong>
+                {day.targets.length === 0 ? null : (
+                  <div className={classes.pace} data-numeric>
+                    {day.targets.map(dayTargetText).join(' · ')}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+      <h2 className={classes.title}>Workouts</h2>
+      {plans.map((plan, index) => (
+        <details key={index} className={classes.week} open={plans.length === 1}>
+          <summary>{plan.name}</summary>
+          <SharedPlanView plan={plan} unit={unit} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+interface SharedWorkoutViewProps {
+  workout: SharedWorkout;
+  unit: WeightUnit;
+}
+
+/** Totals and sets of a workout. */
+function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
+  const { totals, notes, groups } = workout;
+  const { sets, volumeLbs, heaviestLbs, averageRpe } = totals;
+  const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, unit);
+  const cards = [
+    ['Sets', formatNumber(sets)],
+    [`Total volume (${unit})`, formatNumber(volumeFromPounds(volumeLbs, unit))],
+    [`Heaviest lift (${unit})`, heaviest === null ? '-' : formatNumber(heaviest)],
+    ['Average RPE', averageRpe === null ? '-' : formatNumber(averageRpe)],
+  ] as const;
+  return (
+    <>
+      <section aria-label="Summary" className={classes.totals}>
+        {cards.map(([label, value]) => (
+          <div
+            key={label}
+            role="group"
+            aria-label={label}
+            className={`${statCard.card} ${classes.total}`}
+          >
+            <div className={`${statCard.label} ${classes.label}`}>{label}</div>
+            <div className={`${statCard.value} ${classes.value}`}>{value}</div>
+          </div>
+        ))}
+      </section>
+      {notes === '' ? null : <div className={classes.notes}>{notes}</div>}
+      {groups.map((group, index) => (
+        <SharedGroup key={index} name={group.name}>
+          {group.lines.map((line, at) => (
+            <DoneLine key={at} line={line} unit={unit} />
+          ))}
+        </SharedGroup>
+      ))}
+      {groups.length === 0 ? <p className={classes.quiet}>No sets yet.</p> : null}
+    </>
+  );
+}
+
+function DoneLine({ line, unit }: { line: SharedDoneLine; unit: WeightUnit }) {
+  const { exercise, sets, notes } = line;
+  const labels = labelSets(sets);
+  const isRated = sets.some(({ rpe }) => rpe !== null);
+  return (
+    <section className={classes.line} aria-label={exercise.name}>
+      <h2 className={classes.name}>{exercise.name}</h2>
+      {notes === '' ? null : <div className={classes.notes}>{notes}</div>}
+      <Table className={classes.sets}>
+        <thead>
+          <tr>
+            <th scope="col">Set</th>
+            <th scope="col">Done</th>
+            {isRated ? <th scope="col">RPE</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {sets.map((set, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <SetName label={labels[index]} kind={set.classification} isBare />
+              </th>
+              <td data-numeric>
+                {sharedSetText(set, unit, exercise)}
+                {set.notes === '' ? null : <div className={classes.notes}>{set.notes}</div>}
+              </td>
+              {isRated ? (
+                <td data-numeric>{set.rpe === null ? '–' : formatNumber(set.rpe)}</td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
 }

@@ -1,12 +1,15 @@
+import { v7 as uuidv7 } from 'uuid';
+import { deviceZone } from '#shared/calendar.ts';
 import { isolated } from '#shared/isolated.ts';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { trpcClient } from '#web/api/client.ts';
+import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
 import { runEntry } from './run-entry.ts';
-import { repeatWorkout } from './repeat-workout.ts';
 
 interface RepeatWorkoutProps {
   sessionId: string;
@@ -44,4 +47,22 @@ export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: Repe
       {label}
     </Button>
   );
+}
+
+type Repeated =
+  | { outcome: 'started'; sessionId: string; templateId: string }
+  | { outcome: 'other-open'; name: string };
+
+/** Starts a session with the lines of another, unless one is running. @throws the client's error. */
+async function repeatWorkout(id: string): Promise<Repeated> {
+  const { recentWorkouts } = await trpcClient.dashboard.statistics.query();
+  const open = recentWorkouts.find(({ completionStatus }) => completionStatus === 'IN_PROGRESS');
+  if (open) return { outcome: 'other-open', name: open.name };
+  const session = await trpcClient.sessions.repeat.mutate({
+    id,
+    commandId: uuidv7(),
+    ...deviceZone(),
+  });
+  refreshWorkouts();
+  return { outcome: 'started', sessionId: session.id, templateId: session.customTemplateId };
 }

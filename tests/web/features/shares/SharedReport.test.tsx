@@ -7,10 +7,9 @@ import type {
   SharedTemplate,
   SharedWorkout,
 } from '#shared/shares/view-schema.ts';
-import { SharedPlanView } from '#web/workouts/shown/SharedPlanView.tsx';
-import { SharedProgramView } from '#web/workouts/shown/SharedProgramView.tsx';
 import { SharedReport } from '#web/features/shares/SharedReport.tsx';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
+import { SharedPlanView, SharedProgramView } from '#web/workouts/shown/Shown.tsx';
 
 const set: SharedSet = {
   classification: 'WORKING',

@@ -8,14 +8,13 @@ import { noteReview } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { countOf } from '#web/text/format.ts';
+import { countOf, formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { usePress } from '../identity/pressing.ts';
+import { usePress } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import { addedNote, finishLabel } from './added-words.ts';
 import classes from './added.module.css';
 
 const DUE =
@@ -110,4 +109,25 @@ function Words({ item, now }: { item: AddedItem; now: Date }) {
       <span className={classes.note}>{addedNote(item, now)}</span>
     </span>
   );
+}
+
+const kinds: Readonly<Record<AddedKind, string>> = {
+  PASSKEY: 'Passkey',
+  LINKED_SIGN_IN: 'Linked sign-in',
+  TOKEN: 'Personal token',
+  WEBHOOK: 'Webhook',
+  SHARED_LINK: 'Shared link',
+};
+
+/** 'Passkey · added today' */
+function addedNote({ kind, at, isEnded, isRecent }: AddedItem, now: Date): string {
+  if (isEnded) return `${kinds[kind]} · ended by the new password`;
+  const verb = kind === 'WEBHOOK' ? 'added or changed' : 'added';
+  return `${kinds[kind]} · ${verb} ${formatDay(at, now)}${isRecent ? '' : ' · older'}`;
+}
+
+/** 'Remove 2 and keep the rest' */
+function finishLabel({ isDue, marked }: { isDue: boolean; marked: number }): string {
+  if (!isDue) return `Remove ${marked}`;
+  return marked === 0 ? 'Keep all' : `Remove ${marked}, keep the rest`;
 }

@@ -6,8 +6,11 @@ import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
 import { noteDeletion, signedInUserId, useDeletionDueAt } from '#web/api/person/auth-store.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
+import { signOut } from '#web/api/sign-in/auth.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { forgetRefusals, listRefusals, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import { paths } from '#web/paths.ts';
+import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { formatLongDay } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
@@ -16,7 +19,6 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { NotConfirmed, proven } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './deletion.module.css';
-import { forgetAccount } from './forget-account.ts';
 import { KeepAccount } from './KeepAccount.tsx';
 
 /** The word to type: no press alone ends an account. */
@@ -129,4 +131,21 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
       </div>
     </form>
   );
+}
+
+/** Removes everything of the account from this device and signs it out. Pending commands go: nobody can take them. */
+async function forgetAccount(userId: string): Promise<void> {
+  for (const command of await listUnsent(userId)) await withdraw(userId, command);
+  const refusals = await listRefusals(userId);
+  await forgetRefusals(
+    userId,
+    refusals.map(({ command }) => command.input.commandId),
+  );
+  for (const storage of [localStorage, sessionStorage]) {
+    const own = Object.keys(storage).filter((key) => key.startsWith(`${userId}:`));
+    for (const key of own) storage.removeItem(key);
+  }
+  await forgetSharedFile();
+  // Ends the notifications of this browser as well, and the answers that were kept.
+  await signOut();
 }

@@ -5,7 +5,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatDay } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { usePress } from '../identity/pressing.ts';
+import { usePress } from '../identity/proven.ts';
 import { RowList } from '../RowList.tsx';
 import { Section } from '../Section.tsx';
 

@@ -16,10 +16,9 @@ import { formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { usePress } from '../identity/pressing.ts';
+import { usePress } from '../identity/proven.ts';
 import { RowList } from '../RowList.tsx';
 import { Section } from '../Section.tsx';
-import { deviceName } from './device-name.ts';
 
 const LOAD_FAILED = 'Your passkeys could not be loaded';
 
@@ -110,4 +109,19 @@ function notesOf({ createdAt, lastUsedAt, isSynced, isUsable, rpId }: Passkey): 
 
 function whyNot(isAvailable: boolean): string {
   return isAvailable && !isAddressInNumbers() ? 'This browser has no passkeys.' : NEEDS_A_NAME;
+}
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Mac OS X/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+];
+
+/** Returns a name for a passkey that was made by the browser with this user agent. */
+function deviceName(userAgent: string): string {
+  return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
 }

@@ -8,7 +8,7 @@ import { formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { usePress } from '../identity/pressing.ts';
+import { usePress } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './two-step.module.css';
 

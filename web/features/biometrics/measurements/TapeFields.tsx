@@ -4,7 +4,6 @@ import type { LengthUnit } from '#shared/units.ts';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
 import classes from './TapeFields.module.css';
-import tapeFigure from './TapeFigure.module.css';
 
 interface Spot {
   /** Fields of the trunk stand at the left of the figure, those of the limbs at its right. */
@@ -90,26 +89,26 @@ function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (
     <svg
       viewBox={`8 2 ${FIELD.width - 16} ${FIELD.height - 4}`}
-      className={tapeFigure.figure}
+      className={classes.drawing}
       aria-hidden
     >
-      <path d={OUTLINE} className={tapeFigure.outline} />
+      <path d={OUTLINE} className={classes.outline} />
       <path
         d={OUTLINE}
-        className={tapeFigure.outline}
+        className={classes.outline}
         transform={`translate(${FIELD.width} 0) scale(-1 1)`}
       />
       {bodySites.map((site) => (
         <g
           key={site}
-          className={tapeFigure.site}
+          className={classes.site}
           data-active={site === active}
           data-filled={filled.has(site)}
           onClick={() => onPick(site)}
         >
-          <path d={tapeSpots[site].path} className={tapeFigure.reach} />
-          <path d={tapeSpots[site].path} className={tapeFigure.halo} />
-          <path d={tapeSpots[site].path} className={tapeFigure.tape} />
+          <path d={tapeSpots[site].path} className={classes.reach} />
+          <path d={tapeSpots[site].path} className={classes.halo} />
+          <path d={tapeSpots[site].path} className={classes.drawnTape} />
         </g>
       ))}
     </svg>

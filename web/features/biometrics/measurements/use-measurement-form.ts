@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { confirmLeaving } from '#web/ui/messages/confirm.ts';
+import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 

@@ -6,8 +6,7 @@ import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { RESTORABLE } from '#web/text/restorable.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { loggedAgain } from './biometric-fields.ts';
 

@@ -4,15 +4,18 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
+import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
-import { MetricCards } from './MetricCards.tsx';
 import {
+  changeText,
   chartPoint,
+  comparable,
   dayOf,
   entriesIn,
   type Metric,
@@ -26,7 +29,6 @@ import {
 } from '../metrics.ts';
 import type { ChosenPeriod } from '../use-period.ts';
 import classes from './TrendsCard.module.css';
-import trendTable from './TrendTable.module.css';
 
 interface TrendsCardProps {
   /** Newest first. */
@@ -57,7 +59,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   const followed = metrics.filter(({ isFollowed }) => isFollowed);
   const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
   return (
-    <section className={classes.card} aria-labelledby="trends">
+    <section className={`surface ${classes.card}`} aria-labelledby="trends">
       <div className={classes.head}>
         <Title order={2} id="trends">
           Trends
@@ -120,11 +122,11 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
 /** The line in numbers, the newest first. */
 function TrendTable({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   return (
-    <Table className={trendTable.table}>
+    <Table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col" className={trendTable.value}>
+          <th scope="col" className={classes.number}>
             {metric.label}
           </th>
         </tr>
@@ -133,7 +135,7 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
         {points.toReversed().map((point, index) => (
           <tr key={index}>
             <td>{dayOf(point)}</td>
-            <td className={trendTable.value}>
+            <td className={classes.number}>
               {valueText(point.value, metric.unit)}
               {point.method ? ` (${methodLabels[point.method]})` : ''}
             </td>
@@ -142,4 +144,70 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
       </tbody>
     </Table>
   );
+}
+
+interface ShownMetric {
+  metric: Metric;
+  /** Those of the period, oldest first. */
+  points: readonly Point[];
+  /** Measured twice or more, so that a line can be drawn of it. */
+  isFollowed: boolean;
+}
+
+interface MetricCardsProps {
+  metrics: readonly ShownMetric[];
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+/** All values side by side, each with its line; one of them can be shown large. */
+function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
+  return (
+    <div role="group" aria-label="All values" className={classes.grid}>
+      {metrics.map(({ metric, points, isFollowed }) =>
+        isFollowed ? (
+          <button
+            key={metric.key}
+            type="button"
+            className={classes.metric}
+            aria-pressed={metric.key === chosen}
+            onClick={() => onChoose(metric.key)}
+          >
+            <Content metric={metric} points={points} />
+          </button>
+        ) : (
+          <div key={metric.key} className={classes.metric}>
+            <Content metric={metric} points={points} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The blanks between the parts are for those who hear them in one go. */
+function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
+  const last = points.at(-1);
+  return (
+    <>
+      <span className={classes.label}>{metric.label}</span>{' '}
+      {last ? (
+        <span className={classes.value}>
+          {formatNumber(last.value)}
+          {metric.unit === '%' ? '' : ' '}
+          <span className={classes.unit}>{metric.unit}</span>
+        </span>
+      ) : (
+        <span className={classes.value}>-</span>
+      )}{' '}
+      <WideSparkline points={points.map(chartPoint)} />
+      <span className={classes.note}>{noteOf(metric, points)}</span>
+    </>
+  );
+}
+
+function noteOf(metric: Metric, points: readonly Point[]): string {
+  const [first, second] = comparable(points);
+  if (!first) return 'nothing in this period';
+  return second ? changeText(metric, points) : `once, ${dayOf(first)}`;
 }

@@ -21,21 +21,25 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import {
   difficultyLevels,
   equipments,
+  type ExerciseMeasure,
+  exerciseMeasures,
+  type LoadKind,
+  loadKinds,
   movementPatterns,
   muscles,
 } from '#shared/exercises/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import classes from './folded-fields.module.css';
-import { LoadFields } from './LoadFields.tsx';
 import { type ExerciseForm, useExerciseForm } from './use-exercise-form.ts';
 
-export interface CustomExerciseModalProps {
+interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
   /** null: a new one. */
@@ -165,6 +169,53 @@ function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
           autosize
           minRows={2}
         />
+      </div>
+    </Fold>
+  );
+}
+
+const weightSays: Record<LoadKind, string> = {
+  EXTERNAL: 'The whole load (bar, cable, machine)',
+  PER_SIDE: 'The weight in one hand (dumbbells, kettlebells)',
+  BODYWEIGHT_PLUS: 'Weight added to your body (belt, vest)',
+  ASSISTED: 'Help, taken off your body weight',
+  NONE: 'Nothing, there is no weight',
+};
+
+const counted: Record<ExerciseMeasure, string> = {
+  REPS: 'Repetitions',
+  TIME: 'Time',
+  DISTANCE: 'Distance',
+};
+
+/** Shows the meaning of the weight and the measure of a set, collapsed at first. */
+function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
+  const { field, values, errors } = form;
+  const { loadKind } = values;
+  return (
+    <Fold
+      className={classes.folded}
+      summary="How it is loaded"
+      isNeeded={errors.share !== undefined}
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          {...field('loadKind')}
+          label="The weight you enter is"
+          data={loadKinds.map((value) => ({ value, label: weightSays[value] }))}
+        />
+        <NativeSelect
+          {...field('measure')}
+          label="You count"
+          data={exerciseMeasures.map((value) => ({ value, label: counted[value] }))}
+        />
+        {loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED' ? (
+          <NumberField
+            {...field('share')}
+            label="Share of your body that you lift (optional)"
+            note="In %: 95 for a pull-up, 72 for a push-up. Leave it empty if you don’t know it."
+          />
+        ) : null}
       </div>
     </Fold>
   );

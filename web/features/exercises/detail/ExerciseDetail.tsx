@@ -16,7 +16,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { shownStartDay } from '#web/training/start-day.ts';
 import { lastSetsText, type LiftedExercise } from '#web/training/set-text.ts';
-import { mappedMuscles } from './muscle-list.ts';
+import { mappedMuscles } from '#web/ui/charts/mapped-muscles.ts';
 import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
+import { mappedMuscles } from '#web/ui/charts/mapped-muscles.ts';
 import { FactList } from '#web/ui/FactList.tsx';
-import { mappedMuscles } from '../detail/muscle-list.ts';
 import classes from './ExercisePage.module.css';
 
 const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).OwnIncrement);

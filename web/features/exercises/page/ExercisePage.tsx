@@ -29,12 +29,16 @@ import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
 import { CustomExercise } from '../custom/CustomExercise.ts';
-import { MergeExercise } from '../merge/MergeExercise.ts';
 import { useMark } from '../favourite/use-mark.ts';
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
 const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
+/** Asks which exercise it becomes, and shows what moves and how far that is. */
+const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.tsx')).MergeModal, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };

@@ -8,8 +8,11 @@ import { travelLimitsCm } from '#shared/work/vocabulary.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { boundedLength, lengthMessage, lengthText, readCm } from '#web/text/length-text.ts';
-import { gapTexts, WORK_MEANS } from '#web/training/work-text.ts';
+import { shownStartDay } from '#web/training/start-day.ts';
+import { exerciseWorkText, gapTexts, WORK_MEANS } from '#web/training/work-text.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
@@ -18,7 +21,7 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { WorkTrend } from './WorkTrend.tsx';
+import { Table } from '#web/ui/Table.tsx';
 import classes from './ForYourBody.module.css';
 
 /** Shows the travel of the weight for this person, and the mechanical work in the workouts of a year. */
@@ -141,4 +144,58 @@ function useTravelForm({ exerciseId, tapedCm }: TravelFormOptions) {
     failedText: 'Failed to save the travel',
     onSaved: () => void queryClient.invalidateQueries(trpc.work.pathFilter()),
   });
+}
+
+const JOULES_PER_KILOJOULE = 1000;
+
+const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
+
+/** The work of each workout of the last year: a line from the second on, and each with its bounds in a table. */
+function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
+  const known = sessions.flatMap(({ startTime, day, work }) =>
+    work ? [{ time: Date.parse(startTime), day, value: work.total / JOULES_PER_KILOJOULE }] : [],
+  );
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return null;
+  if (known.length === 1) {
+    return <Text data-numeric>In your one workout with it: {kilojoules(first.value)}.</Text>;
+  }
+  return (
+    <LineChart
+      title="Mechanical work"
+      points={known}
+      valueText={kilojoules}
+      unit="kJ"
+      sentence={`From ${kilojoules(first.value)} to ${kilojoules(last.value)} in ${countOf(known.length, 'workout')}`}
+      table={
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Mechanical work</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.toReversed().map((session) => (
+              <tr key={session.sessionId}>
+                <th scope="row">
+                  <ReportLink session={session} />
+                </th>
+                <td>{exerciseWorkText(session)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
+    />
+  );
+}
+
+/** The day of a workout, which leads to its report. */
+function ReportLink({ session }: { session: Work['sessions'][number] }) {
+  return (
+    <Anchor component={Link} href={paths.report(session.sessionId)}>
+      <time dateTime={session.startTime}>{formatCalendarDay(shownStartDay(session))}</time>
+    </Anchor>
+  );
 }

@@ -3,7 +3,7 @@ import { IconBandage, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { equipmentLabels, loadLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
-import classes from './ExerciseRow.module.css';
+import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, type Ref, useEffect, useRef } from 'react';
 import type { ExerciseSearch } from './use-exercise-search.ts';
-import classes from './SearchField.module.css';
+import classes from './search.module.css';
 
 const TYPING_PAUSE_MS = 200;
 

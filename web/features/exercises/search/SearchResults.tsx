@@ -7,7 +7,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
-import classes from './SearchResults.module.css';
+import classes from './search.module.css';
 
 interface SearchResultsProps {
   search: ExerciseSearch;

@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
-import { LetterStrip } from './LetterStrip.tsx';
 import { placeOfLetter, type Section, sectionsOf } from './sections.ts';
-import classes from './SearchResults.module.css';
+import classes from './search.module.css';
 
 /** Rows that a large screen shows at once: the others follow in the next frame. */
 const FIRST_ROWS = 20;
@@ -126,4 +125,19 @@ function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
   const sections = sectionsOf(exercises);
   setSteady({ order, sections });
   return sections;
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** A row of letters that stays in view above a long list; a press leads to the exercises that begin with one. */
+function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
+  return (
+    <nav className={classes.letters} aria-label="Jump to a letter">
+      {LETTERS.map((letter) => (
+        <button key={letter} type="button" onClick={() => onLetter(letter)}>
+          {letter}
+        </button>
+      ))}
+    </nav>
+  );
 }

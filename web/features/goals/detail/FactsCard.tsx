@@ -1,5 +1,13 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Goal } from '#shared/goals/schema.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { paths } from '#web/paths.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
+import { closedByLabels } from '../goal-types.ts';
+import { showStrength } from '../measure-units.ts';
 import classes from './GoalDetail.module.css';
 
 /** A card of names and values. */
@@ -9,5 +17,60 @@ export function FactsCard({ title, facts }: { title: string; facts: readonly Fac
       <Title order={2}>{title}</Title>
       <FactList facts={facts} />
     </section>
+  );
+}
+
+/** Loads after the goal's own numbers and stands next to them. */
+const StrengthEstimate = idlePart(
+  async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
+  () => '…',
+);
+
+/** Shows the facts of a strength goal. Weights in the user's unit, and also in the goal's own where that differs. */
+export function StrengthCard({ goal }: { goal: Goal }) {
+  const settings = useSettings();
+  const {
+    exercise,
+    exerciseId,
+    targetWeight,
+    current1RM,
+    weightUnit = 'lbs',
+    estimateCloses,
+  } = goal.targetCriteria;
+  function weightText(weight: number | undefined): string {
+    if (weight === undefined) return 'Not set';
+    const own = `${formatNumber(weight)} ${weightUnit}`;
+    if (weightUnit === settings.weightUnit) return own;
+    const shown = showStrength(weight, weightUnit, settings);
+    return `${formatNumber(shown, 1)} ${settings.weightUnit} (${own})`;
+  }
+  return (
+    <FactsCard
+      title="Goal Details"
+      facts={[
+        {
+          name: 'Exercise',
+          value:
+            exerciseId === undefined ? (
+              (exercise ?? 'Not set')
+            ) : (
+              <Anchor component={Link} href={paths.exercise(exerciseId)} inherit>
+                {exercise}
+              </Anchor>
+            ),
+        },
+        { name: 'Target Weight', value: weightText(targetWeight) },
+        { name: 'Starting 1RM', value: weightText(current1RM) },
+        ...(exerciseId === undefined
+          ? []
+          : [
+              {
+                name: '1RM by your RPE',
+                value: <StrengthEstimate exerciseId={exerciseId} />,
+              },
+            ]),
+        { name: 'Closed by', value: closedByLabels[estimateCloses ? 'estimate' : 'lift'] },
+      ]}
+    />
   );
 }

@@ -13,8 +13,8 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
-import { GoalNotFound } from '../GoalNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -23,15 +23,14 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
+import { forgetCompletedGoal, useIsJustCompleted } from '../undoable-goal.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
-import { StrengthCard } from './StrengthCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useGoalMutations } from './use-goal-mutations.ts';
 import classes from './GoalDetail.module.css';
-import { forgetCompletedGoal, useIsJustCompleted } from '../completed-goal.ts';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
-import { FactsCard } from './FactsCard.tsx';
+import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <div className={classes.room} />;
 /** The forms come a moment after the page, into their room. */

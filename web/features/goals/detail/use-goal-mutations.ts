@@ -8,11 +8,9 @@ import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { RESTORABLE } from '#web/text/restorable.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { confirmCompletion, rememberCompletedGoal } from '../completed-goal.ts';
-import { rememberDeletedGoal } from '../deleted-goal.ts';
+import { confirmCompletion, rememberCompletedGoal, rememberDeletedGoal } from '../undoable-goal.ts';
 
 const DELETE_QUESTION = `Are you sure you want to delete this goal? This action cannot be undone. ${RESTORABLE}`;
 

@@ -15,7 +15,6 @@ import { GoalBar } from '../GoalBar.tsx';
 import { goalTypeLooks } from '../goal-types.ts';
 import { standingText } from '../pace.ts';
 import { valueText } from '../progress-numbers.ts';
-import goalCard from './GoalCard.module.css';
 
 /** The goals of one status, under a heading that folds them away. */
 export function GoalSection({ status, goals }: { status: GoalStatus; goals: readonly Goal[] }) {
@@ -46,27 +45,27 @@ function GoalCard({ goal }: { goal: Goal }) {
   const isBehind = standing === 'Behind plan';
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
-    <li className={goalCard.card}>
-      <div className={goalCard.head}>
-        <Icon size={24} stroke={1.75} aria-hidden className={goalCard.icon} />
-        <Link href={paths.goal(goal.id)} transition className={goalCard.description}>
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
+        <Link href={paths.goal(goal.id)} transition className={classes.description}>
           {goal.description}
         </Link>
       </div>
-      <div className={goalCard.foot}>
+      <div className={classes.foot}>
         <GoalBar
           plates={12}
           percentage={goal.currentProgress.percentage}
           label={`Progress of ${goal.description}`}
         />
-        {waitsForLift(goal) ? <p className={goalCard.waits}>{WAITS_FOR_LIFT}</p> : null}
+        {waitsForLift(goal) ? <p className={classes.waits}>{WAITS_FOR_LIFT}</p> : null}
         {value === null && standing === null ? null : (
-          <p className={goalCard.value}>
+          <p className={classes.value}>
             {value === null ? null : <span>{value}</span>}
             {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
           </p>
         )}
-        <p className={goalCard.facts}>
+        <p className={classes.facts}>
           {name}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />

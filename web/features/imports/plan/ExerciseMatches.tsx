@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { type ComponentType, memo, useCallback, useRef, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -12,7 +13,6 @@ import {
   isToLookAt,
   type Match,
 } from './matches.ts';
-import { MatchRow } from './MatchRow.tsx';
 import classes from './matches.module.css';
 
 const ChooseExercise = pressPart(
@@ -140,4 +140,62 @@ function summaryText(matches: readonly Match[], waiting: readonly Match[]): stri
     ...(own > 0 ? [`${formatNumber(own, 0)} new`] : []),
   ];
   return `${parts.join(', ')}.`;
+}
+
+interface MatchRowProps {
+  match: Match;
+  onChoose: (name: string, chosen: Chosen) => void;
+  /** Opens the library for this name. */
+  onSearch: (name: string) => void;
+}
+
+/** One name of the file and the exercise that it becomes. Memoised: a file has hundreds. */
+const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowProps) {
+  const { name, sets, how, exerciseId, exerciseName } = match;
+  const isOwn = exerciseId === null;
+  return (
+    <li className={classes.row} data-how={how}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          <bdi>{name}</bdi> <span className={classes.sets}>{countOf(sets, 'set')}</span>
+        </span>{' '}
+        <span className={classes.match}>
+          {how === 'REMEMBERED' || how === 'EXACT' ? (
+            <IconCheck size={18} stroke={2} aria-hidden />
+          ) : (
+            <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          )}
+          <span>
+            {isOwn ? 'Comes in as your own exercise' : <bdi>{exerciseName}</bdi>}
+            {how === 'SUGGESTED' ? ' (suggested)' : ''}
+          </span>
+        </span>
+      </div>
+      <div className={classes.actions}>
+        {how === 'SUGGESTED' && exerciseId !== null ? (
+          <Button
+            variant="light"
+            onClick={() => onChoose(name, { id: exerciseId, name: exerciseName ?? name })}
+          >
+            Confirm
+            <About name={name} />
+          </Button>
+        ) : null}
+        <Button variant="subtle" color="gray" onClick={() => onSearch(name)}>
+          {searchWords(how)}
+          <About name={name} />
+        </Button>
+      </div>
+    </li>
+  );
+});
+
+/** Names the exercise of a button to those who do not see its row. */
+function About({ name }: { name: string }) {
+  return <VisuallyHidden> for {name}</VisuallyHidden>;
+}
+
+function searchWords(how: Match['how']): string {
+  if (how === 'SUGGESTED') return 'Choose another';
+  return how === 'NEW' ? 'Choose one of ours' : 'Change';
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportPlan } from '#shared/imports/schema.ts';
+import { isolated } from '#shared/isolated.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
-import { problemsText, stayOut } from './problems-text.ts';
-import { saveText } from '../save-text.ts';
+import { saveText } from '#web/ui/save-file.ts';
 import classes from './plan.module.css';
 
 /** Rows that are shown at once. */
@@ -48,4 +48,23 @@ export function PlanProblems({ plan }: { plan: ImportPlan }) {
       </Button>
     </details>
   );
+}
+
+type Problems = Pick<ImportPlan, 'fileName' | 'problems' | 'counts'>;
+
+/** Returns the lines that stay out as a text to keep, one per line of the file. */
+export function problemsText({ fileName, problems, counts }: Problems): string {
+  const more = counts.errorLines - problems.length;
+  return [
+    `${isolated(fileName)}: ${stayOut(counts.errorLines)}`,
+    '',
+    ...problems.map(({ line, message }) => `Line ${line}: ${message}`),
+    ...(more > 0 ? [`… and ${countOf(more, 'more line', 'more lines')}`] : []),
+    '',
+  ].join('\n');
+}
+
+/** '3 lines stay out' */
+function stayOut(count: number): string {
+  return `${countOf(count, 'line')} ${count === 1 ? 'stays' : 'stay'} out`;
 }

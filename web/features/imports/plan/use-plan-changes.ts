@@ -4,7 +4,7 @@ import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { showImport } from '../show-import.ts';
+import { showImport } from '../shown-import.ts';
 import { type Choices, type Chosen, withChoices } from './matches.ts';
 
 /** Choices that follow each other this quickly go together. */

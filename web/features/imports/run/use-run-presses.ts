@@ -3,7 +3,7 @@ import type { ImportPlan } from '#shared/imports/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { showImport } from '../show-import.ts';
+import { showImport } from '../shown-import.ts';
 import { undoQuestion } from '../words.ts';
 
 /** Cancelling a run, and taking it back. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
-import { saveText } from '../save-text.ts';
+import { saveText } from '#web/ui/save-file.ts';
 import { sourceNames } from '../words.ts';
 import { appGuides, CSV_TEMPLATE } from './app-guides.ts';
 import classes from './start.module.css';

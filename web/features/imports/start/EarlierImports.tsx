@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';
-import { importPath } from '../import-address.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { importPath } from '../shown-import.ts';
 import { canUndo, sourceNames, statusWords, thingsOf } from '../words.ts';
 import classes from './start.module.css';
 

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { forgetSharedFile, readSharedFile } from '#web/pwa/shared-file.ts';
 import classes from './start.module.css';
 
 interface SharedFileProps {
@@ -32,4 +34,30 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
       </div>
     </section>
   );
+}
+
+/** The file that was shared with the installed app and waits to be taken. */
+export function useSharedFile() {
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    let isLeft = false;
+    readSharedFile().then(
+      (waiting) => {
+        if (!isLeft && waiting) setFile(waiting);
+      },
+      (error: unknown) => console.warn('A shared file could not be read', error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  function remove(): void {
+    setFile(undefined);
+    forgetSharedFile().catch((error: unknown) => {
+      console.warn('A shared file is left on this device for a day', error);
+    });
+  }
+
+  return { file, remove };
 }

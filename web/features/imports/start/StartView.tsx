@@ -4,15 +4,13 @@ import type { ImportSummary } from '#shared/imports/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFileDrop } from '#web/hooks/use-file-drop.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
-import { importPath } from '../import-address.ts';
-import { showImport } from '../show-import.ts';
+import { importPath, showImport } from '../shown-import.ts';
 import { AppGuides } from './AppGuides.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
-import { SharedFile } from './SharedFile.tsx';
+import { SharedFile, useSharedFile } from './SharedFile.tsx';
 import classes from './start.module.css';
 import { useImportUpload } from './use-import-upload.ts';
-import { useSharedFile } from './use-shared-file.ts';
 
 const SHARE_LOST = {
   title: 'The shared file did not arrive',

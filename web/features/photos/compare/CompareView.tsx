@@ -6,8 +6,7 @@ import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { betweenText, inOrder, shareText } from './compare.ts';
 import { dayText } from '../photo-list.ts';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
-import { PhotoPicture } from '../picture/PhotoPicture.tsx';
-import { RevealButton, useReveal } from '../picture/RevealButton.tsx';
+import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.tsx';
 import classes from './CompareView.module.css';
 
 interface CompareViewProps {

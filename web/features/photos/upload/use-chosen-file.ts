@@ -2,7 +2,6 @@
 // no camera and no other metadata.
 import { useRef, useState } from 'react';
 import { photoLimits, photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
-import { fitWithin } from './image-size.ts';
 
 const JPEG_QUALITY = 0.9;
 
@@ -96,4 +95,18 @@ export function useChosenFile(onChosen: (file: ChosenFile) => void) {
   }
 
   return { chosen, problem, isPreparing, choose, setProblem };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size in whole pixels with the same proportions whose longer side is at most `longest`; never larger. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

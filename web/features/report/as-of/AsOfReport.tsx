@@ -1,5 +1,5 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -9,9 +9,11 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay, formatTime } from '#web/text/format.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { WorkoutNotFound } from '../WorkoutNotFound.tsx';
+import { WorkoutNotFound } from '#web/ui/NotFound.tsx';
+import { noEdits } from '../edit-state/report-edits.ts';
+import type { ReportEdits } from '../edit-state/use-report-edits.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -20,7 +22,6 @@ import { reportGroups } from '../report-lines.ts';
 import { type Begun, entryText, momentText } from '../report-timeline.ts';
 import { Spoken } from '../ReportSetNotes.tsx';
 import { ReportSummary } from '../ReportSummary.tsx';
-import { notEdited } from './not-edited.ts';
 import noteClasses from '../ReportNotes.module.css';
 import classes from '../Report.module.css';
 
@@ -161,4 +162,33 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
       )}
     </section>
   );
+}
+
+const nothing = () => undefined;
+const later = async () => undefined;
+
+/** The edit mode of a report where nothing can be changed. */
+function notEdited(unit: WeightUnit): ReportEdits {
+  return {
+    ...noEdits(unit),
+    isEditing: false,
+    canAdd: false,
+    addSet: () => '',
+    addExercise: () => '',
+    isSaving: false,
+    hasFailed: false,
+    changes: 0,
+    changesOf: () => 0,
+    errors: {},
+    undoable: [],
+    isUndoing: false,
+    start: nothing,
+    cancel: nothing,
+    type: nothing,
+    remove: later,
+    keep: nothing,
+    undo: later,
+    letGo: nothing,
+    save: later,
+  };
 }

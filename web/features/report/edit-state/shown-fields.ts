@@ -1,14 +1,9 @@
 // The numbers of its sets that an exercise shows.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import type { LiftedExercise } from '#web/training/set-text.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { type LiftedExercise, weightLabel } from '#web/training/set-text.ts';
 
-export const numberFields = [
-  'reps',
-  'distanceMeters',
-  'durationSeconds',
-  'weightLbs',
-  'rpe',
-] as const;
+const numberFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type NumberField = (typeof numberFields)[number];
 
 /** Returns the fields for the exercise's measure and load, and any other that one of its sets uses. */
@@ -26,4 +21,20 @@ export function shownFields(
   return numberFields.filter(
     (field) => isAsked[field] || sets.some((set) => (set[field] ?? 0) > 0),
   );
+}
+
+/** Returns the full label, for a form with room for it. */
+export function fieldLabel(field: NumberField, { loadKind }: LiftedExercise, unit: WeightUnit) {
+  switch (field) {
+    case 'reps':
+      return 'Reps';
+    case 'distanceMeters':
+      return 'Distance (m)';
+    case 'durationSeconds':
+      return 'Time';
+    case 'weightLbs':
+      return weightLabel(loadKind, unit);
+    case 'rpe':
+      return 'RPE';
+  }
 }

@@ -13,8 +13,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
-import { RESTORABLE } from '#web/text/restorable.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {

@@ -1,16 +1,21 @@
-import { labelTitle } from '#shared/sessions/lines/set-label.ts';
-import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
+import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { kindOptions } from '#web/training/set-kind-words.ts';
 import { wholeSetText } from '#web/training/set-text.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { storedText } from '../edit-state/report-edits.ts';
+import { reportFieldId } from '../edit-state/report-focus.ts';
 import type { ReportLine } from '../report-lines.ts';
 import type { SetNotes } from '../ReportSetNotes.tsx';
 import { ReportSetTable } from '../ReportSetTable.tsx';
-import { shownFields } from '../edit-state/shown-fields.ts';
+import { fieldLabel, shownFields } from '../edit-state/shown-fields.ts';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
-import { DeleteOrKeep } from './DeleteOrKeep.tsx';
-import { ReportField } from './ReportField.tsx';
-import { ReportSetExtras } from './ReportSetExtras.tsx';
-import type { SetControls } from '../edit-state/set-of-editor.ts';
+import type { FieldOfEditor, SetControls, SetOfEditor } from '../edit-state/set-of-editor.ts';
 import type { Begun } from '../report-timeline.ts';
 import classes from '../Report.module.css';
 
@@ -67,5 +72,97 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
         );
       })}
     </ul>
+  );
+}
+
+/** Marks a set for deletion after a question, or takes the mark back. */
+function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
+  const name = `${labelWords(set.label)} of ${line.name}`;
+  return edits.deleted.has(set.setId) ? (
+    <Button
+      variant="default"
+      px="sm"
+      aria-label={`Keep ${name}`}
+      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+      onClick={() => edits.keep(set.setId)}
+    >
+      Keep
+    </Button>
+  ) : (
+    <Button
+      variant="subtle"
+      color="red"
+      px="sm"
+      aria-label={`Delete ${name}`}
+      leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void edits.remove(set.setId)}
+    >
+      Delete
+    </Button>
+  );
+}
+
+const inputModes = {
+  reps: 'numeric',
+  distanceMeters: 'decimal',
+  durationSeconds: 'text',
+  weightLbs: 'decimal',
+  rpe: 'decimal',
+} as const;
+
+/** One number of one set, typed. It selects itself, so that typing replaces it. */
+function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfEditor) {
+  const { weightUnit } = edits;
+  const isReadOnly = useAreSettingsAwaited();
+  const unit = unitOfSet(set, weightUnit);
+  const isOther = field === 'weightLbs' && unit !== weightUnit;
+  const label = fieldLabel(field, line.exercise, unit);
+  const fullLabel = `${label}, ${labelWords(set.label)} of ${line.name}`;
+  return (
+    <TextField
+      name={field}
+      id={reportFieldId(set.setId, field)}
+      {...(isLabelHidden ? {} : { label })}
+      {...(isLabelHidden && isOther ? { end: unit } : {})}
+      aria-label={fullLabel}
+      inputMode={inputModes[field]}
+      autoComplete="off"
+      disabled={edits.isSaving}
+      readOnly={isReadOnly}
+      value={edits.drafts[set.setId]?.[field] ?? storedText(set, field, weightUnit)}
+      error={edits.errors[set.setId]?.[field]}
+      onChange={(event) => edits.type(set.setId, field, event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+/** Edits a set's kind and note. */
+function ReportSetExtras({ line, set, edits }: SetOfEditor) {
+  const draft = edits.drafts[set.setId];
+  const unit = edits.weightUnit;
+  const which = `${labelWords(set.label)} of ${line.name}`;
+  return (
+    <div className={classes.extras}>
+      <NativeSelect
+        aria-label={`Kind, ${which}`}
+        disabled={edits.isSaving}
+        data={kindOptions}
+        value={draft?.classification ?? storedText(set, 'classification', unit)}
+        onChange={(event) => edits.type(set.setId, 'classification', event.currentTarget.value)}
+      />
+      <Textarea
+        aria-label={`Note, ${which}`}
+        placeholder="Note"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={setLimits.notes}
+        disabled={edits.isSaving}
+        value={draft?.notes ?? storedText(set, 'notes', unit)}
+        error={edits.errors[set.setId]?.notes}
+        onChange={(event) => edits.type(set.setId, 'notes', event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
 import { isolated } from '#shared/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -9,6 +8,7 @@ import { lieWithinADay } from '#shared/sessions/mend/merge-sessions.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { failureWords } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';

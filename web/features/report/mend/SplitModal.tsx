@@ -1,10 +1,14 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { useCalendar } from '#web/hooks/use-calendar.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import { DomainError } from '#shared/errors.ts';
+import { isolated } from '#shared/isolated.ts';
+import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
+import { splitSession } from '#shared/sessions/mend/split-session.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
+import { formatTime } from '#web/text/format.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { splitAt } from './move-sets.ts';
+import { splitAt, type SplitAt } from './move-sets.ts';
 import { MoveForm } from './MoveForm.tsx';
-import { splitPlaces } from './split-places.ts';
 
 interface SplitModalProps {
   /** A finished workout. */
@@ -32,4 +36,42 @@ export function SplitModal({ session, onClose }: SplitModalProps) {
       onClose={onClose}
     />
   );
+}
+
+interface SplitPlace {
+  label: string;
+  where: SplitAt;
+}
+
+/** Returns the exercises and the sets that the second workout may begin with: those that leave a set on both sides. */
+function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
+  const { template, sets } = session;
+  const lines = template.exercises.map(({ id, exercise }) => ({
+    label: exercise.name,
+    where: { atLineId: id },
+  }));
+  // Sets of one moment cannot be parted.
+  const moments = sets.filter(
+    ({ loggedAt }, index) => sets.findIndex((set) => set.loggedAt === loggedAt) === index,
+  );
+  const times = moments.map((set) => {
+    const words = labelWords(labelInSession(template.exercises, sets, sets.indexOf(set)));
+    const name = exerciseOf(session, set)?.name ?? 'Exercise';
+    return {
+      label: `${isolated(name)}, ${words}, ${formatTime(set.loggedAt, timeZone)}`,
+      where: { at: set.loggedAt },
+    };
+  });
+  return [...lines, ...times].filter(({ where }) => isAccepted(session, where));
+}
+
+/** Returns whether the server would split there. */
+function isAccepted(session: SessionState, where: SplitAt): boolean {
+  try {
+    splitSession(session, where, { newId: session.sessionId, now: session.startedAt });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }

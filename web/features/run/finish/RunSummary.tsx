@@ -14,12 +14,12 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
+import { mappedMuscleSets } from '#web/ui/charts/mapped-muscles.ts';
 import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
-import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -31,7 +31,6 @@ import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
-import besideLastTimeClasses from './BesideLastTime.module.css';
 
 /** Shows the summary after the last set: done and open sets, with links back to them. `children` stand below its title. */
 export function RunSummary({ children }: { children?: ReactNode }) {
@@ -148,7 +147,7 @@ function BesideLastTime() {
   const summary = summarize(session, now);
   const { durationMinutes, totalVolumeLbs } = summary;
   return (
-    <p className={besideLastTimeClasses.line} data-numeric>
+    <p className={classes.beside} data-numeric>
       {data?.previous
         ? besideLastTimeText(
             { durationMinutes, volume: volumeFromPounds(totalVolumeLbs, unit), unit },

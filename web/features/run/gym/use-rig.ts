@@ -10,7 +10,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { barKey, keepBar, type KeptBars, readBars } from './kept-bars.ts';
+import { barKey, keepBar, type KeptBars, readBars } from './kept-gyms.ts';
 import { useRunGym } from './use-gyms.ts';
 
 /** Chosen since the page was loaded: seen by all parts at once, also when the device keeps nothing. */

@@ -2,8 +2,7 @@
 import type { Template } from '#shared/templates/schema.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { exercisesQuestion } from '#web/workouts/start/exercises-question.ts';
-import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+import { exercisesQuestion, nextSessionQuestion } from '#web/workouts/start/questions.ts';
 
 export type Planned = Pick<Template, 'id' | 'exercises'>;
 

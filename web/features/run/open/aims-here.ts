@@ -14,8 +14,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { overlaysOf } from '#web/outbox/overlays.ts';
-import { barKey, readBars } from '../gym/kept-bars.ts';
-import { readGyms } from '../gym/kept-gyms.ts';
+import { barKey, readBars, readGyms } from '../gym/kept-gyms.ts';
 import { aimQueries } from './aim-queries.ts';
 
 /** Returns the aims at the usual gym; null: no answer of the rules is known. */

@@ -1,6 +1,6 @@
 // The live session in the browser's history (web/workouts/start/run-entry.ts).
-import { readLessTime } from '#web/workouts/start/less-time.ts';
 import { runEntry } from '#web/workouts/start/run-entry.ts';
+import { readLessTime } from '#web/workouts/start/run-query.ts';
 
 /** The session of the current step; undefined when it was opened by an address alone. */
 export function readRunEntry(): string | undefined {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readProgramDay } from '#web/workouts/start/program-day.ts';
-import { readLighterWeek } from '#web/workouts/start/lighter-week.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { readLighterWeek } from '#web/workouts/start/run-query.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';

@@ -16,7 +16,6 @@ import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 import { PlateLine } from '../gym/PlateLine.tsx';
-import nextUpClasses from './NextUp.module.css';
 import { nextSetWords } from './next-set-words.ts';
 
 const RecordMoment = pressPart(
@@ -161,19 +160,19 @@ function NextUp({ onChange }: NextUpProps) {
   const unitsOf = useLineUnits();
   const run = useRun((state) => state.run);
   const next = nextSetWords(run, unitsOf);
-  if (!next) return <p className={nextUpClasses.next}>That was the last set</p>;
+  if (!next) return <p className={classes.next}>That was the last set</p>;
   const { line, label, target } = next;
   const last = run.pending.sets.at(-1);
   const isOther = last !== undefined && lineIndexOf(run, last) !== run.lineIndex;
   return (
     <>
-      <p className={nextUpClasses.next}>
+      <p className={classes.next}>
         Next: {isOther ? `${isolated(line.exercise.name)}, ` : ''}
         {labelWords(label)}
         {target === undefined ? '' : `, ${target}`}
       </p>
-      <PlateLine units={unitsOf(line.exerciseId)} className={nextUpClasses.plates} isPlain />
-      <UnstyledButton className={nextUpClasses.change} onClick={onChange}>
+      <PlateLine units={unitsOf(line.exerciseId)} className={classes.plates} isPlain />
+      <UnstyledButton className={classes.change} onClick={onChange}>
         Change
       </UnstyledButton>
     </>

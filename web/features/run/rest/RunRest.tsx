@@ -9,7 +9,6 @@ import type { RestPeriod } from '../state/rest-period.ts';
 import { type Countdown, useRestCountdown } from './use-rest-countdown.ts';
 import classes from './RestBar.module.css';
 import colours from './rest-colours.module.css';
-import restedChip from './RestedChip.module.css';
 
 /** The rest after a set; nothing while there is none. */
 export function RunRest() {
@@ -69,8 +68,8 @@ export function RestedChip({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(1000, Date.now);
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
   return (
-    <p className={restedChip.chip}>
-      Over by <span className={restedChip.time}>{formatClock(seconds)}</span>
+    <p className={classes.chip}>
+      Over by <span className={classes.time}>{formatClock(seconds)}</span>
     </p>
   );
 }

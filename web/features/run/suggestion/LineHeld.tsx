@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isFirstSetDue } from '#shared/sessions/lines/set-target-of.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
 import { currentLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import { useHeld } from './use-held.ts';
 import classes from './LineAim.module.css';
+import { useRecoveringOfRun } from './use-suggestion.ts';
 
 /** Says that an injury holds the weight of a line, which has no aim then. */
 export function LineHeld() {
@@ -18,4 +25,31 @@ function HeldLine({ line }: { line: SessionLine }) {
   return isFirst && !line.aim && held ? (
     <p className={classes.aim}>Held: {recoveringText(held)}.</p>
   ) : null;
+}
+
+/** Returns the recovering part of the body for which a line has no aim; null: it has one, or its rule asks for no more. */
+function useHeld(line: SessionLine): BodyArea | null {
+  const { weightUnit, nextSet } = useSettings();
+  const { template, program } = useRun(({ run }) => run.pending);
+  const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
+  const isWanted = nextSet !== 'off' && !isQuick;
+  const { data } = useQuery({
+    ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
+    // Kept for the next start. It changes when a workout is finished, which reads it again.
+    staleTime: Infinity,
+    enabled: isWanted,
+  });
+  const rises = data?.lines.some(
+    ({ templateExerciseId, exerciseId, suggestion }) =>
+      templateExerciseId === line.id && exerciseId === line.exerciseId && suggestion?.rises,
+  );
+  const { areaOf } = useRecoveringOfRun(nextSet !== 'off');
+  const area = rises && !line.aim && !template.isLighter ? areaOf(line.exerciseId) : null;
+  const plan = useQuery({
+    ...trpc.programs.get.queryOptions({ id: program?.programId ?? '' }),
+    staleTime: Infinity,
+    enabled: program !== null && area !== null,
+  });
+  if (!program) return area;
+  return isWeightOfProgram(plan.data?.weeks ?? [], program.dayId, line.exerciseId) ? null : area;
 }

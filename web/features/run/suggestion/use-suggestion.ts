@@ -1,8 +1,11 @@
 // The suggestion for the next set of a line, calculated on this device.
+import { useQuery } from '@tanstack/react-query';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { isOnline } from '#web/api/calls/connection.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -12,7 +15,6 @@ import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { formStart } from '../state/set-start.ts';
-import { useBodyWeight } from './use-body-weight.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /** A longer rest allows more weight. Counted in steps, so that the weight does not flicker. */
@@ -79,4 +81,31 @@ export function useChoices(exerciseId: string): ExerciseChoices {
   const lines = useRun(({ run }) => linesOf(run));
   const exerciseIds = lines.map((line) => line.exerciseId);
   return useExerciseChoices(exerciseId, exerciseIds);
+}
+
+const HELD_MS = 3_600_000;
+/** A workout that has just begun on this device may reach the server a moment after the question. */
+const ASKED_AGAIN_MS = 2000;
+const MOST_RETRIES = 5;
+
+/**
+ * Returns the body weight in kg that the server counts with, for suggestions of pull-ups and dips without a connection;
+ * null while it is not known, and where no body is lifted. Health data: it is held in the memory of the page alone, for an
+ * hour, and no procedure of `keptQuestions` answers it.
+ */
+function useBodyWeight(isWanted: boolean): number | null {
+  const sessionId = useRun(({ run }) => run.session.sessionId);
+  const liftsBody = useRun(({ run }) =>
+    linesOf(run).some(({ exercise }) => exercise.loadKind === 'BODYWEIGHT_PLUS'),
+  );
+  const { data } = useQuery({
+    ...trpc.sessions.bodyWeight.queryOptions({ id: sessionId }),
+    enabled: isWanted && liftsBody,
+    // It is fixed when the workout begins.
+    staleTime: Infinity,
+    gcTime: HELD_MS,
+    retry: (failures) => failures < MOST_RETRIES && isOnline(),
+    retryDelay: ASKED_AGAIN_MS,
+  });
+  return data?.bodyWeightKg ?? null;
 }

@@ -1,6 +1,5 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
 import { UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -9,28 +8,27 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
+import { useIsPhone, useIsWide } from '#web/hooks/use-is-phone.ts';
+import { focusNumberQuestion } from '#web/ui/fields/NumberInput.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
-import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
-import { useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
+import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
+import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { pressPart } from '#web/loading/press.tsx';
-import { Announcement } from './Announcement.tsx';
+import type { LibrarySlots } from '#web/ui/picker/picker-slot.ts';
 import {
   BuilderContext,
   createBuilderStore,
   useBuilder,
   useBuilderStore,
 } from './builder-context.ts';
-import { BuilderDock } from './BuilderDock.tsx';
-import { BuilderList } from './BuilderList.tsx';
+import { Announcement, BuilderDock } from './BuilderDock.tsx';
+import { BuilderList, SplitGroups } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
-import { focusNumberQuestion } from '#web/ui/fields/type-into.ts';
 import { draftKey, draftText, parseDraft } from './save/draft.ts';
 import { DraftText, KeepDraft } from './save/KeepDraft.tsx';
 import { fieldId } from './field-id.ts';
@@ -38,8 +36,6 @@ import { lastTargets } from '../last-targets.ts';
 import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
-import type { LibrarySlots } from './slots.ts';
-import { SplitGroups } from './SplitGroups.tsx';
 import type { BuilderContent } from './builder-state.ts';
 import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
@@ -70,7 +66,6 @@ interface BuilderProps {
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
-const WIDE = '(min-width: 64em)';
 
 export function Builder({ content, isDirty, ...rest }: BuilderProps) {
   const [store] = useState(() => createBuilderStore(content, isDirty));
@@ -99,7 +94,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const search = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
 
   const { status, failure, isWaiting, save, clearFailure } = useSave({
     userId,

@@ -1,7 +1,10 @@
-import { type ReactNode, useDeferredValue } from 'react';
-import { useBuilder } from './builder-context.ts';
-import { NoticeBar } from './NoticeBar.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { GROUP_MINIMUM, GROUP_MINIMUM_TEXT } from '#shared/templates/arrange.ts';
+import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
+import { useBuilder, useBuilderDispatch } from './builder-context.ts';
+import type { Notice } from './builder-state.ts';
 import classes from './Dock.module.css';
 import { minutesText, setsText } from './BuilderSummary.tsx';
 
@@ -40,4 +43,114 @@ function DockNumbers() {
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
   );
+}
+
+interface NoticeBarProps {
+  notice: NonNullable<Notice>;
+}
+
+/** Shows the last action and what takes it back. Stays until it is used, dismissed or outdated. */
+function NoticeBar({ notice }: NoticeBarProps) {
+  const dispatch = useBuilderDispatch();
+  const isRemoval = notice.kind === 'removed';
+  const action = useRef<HTMLButtonElement>(null);
+
+  // The control that removed the exercise is gone with it: the focus goes to what can bring it back.
+  useEffect(() => {
+    if (!isRemoval) return;
+    const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);
+    return () => clearTimeout(timer);
+  }, [notice, isRemoval]);
+
+  return (
+    <div className={classes.bar} role="region" aria-label="Last change">
+      <div className={classes.words}>
+        <Text className={classes.text}>{notice.text}</Text>
+        <Button
+          ref={action}
+          variant="default"
+          className={classes.end}
+          onClick={() => dispatch({ type: 'put-back' })}
+        >
+          {notice.kind === 'round-rest' ? 'After every set' : 'Undo'}
+        </Button>
+        <ActionIcon
+          color="gray"
+          aria-label="Dismiss"
+          onClick={() => dispatch({ type: 'dismiss-notice' })}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+/** Actions on the selected exercises. */
+function SelectionBar() {
+  const dispatch = useBuilderDispatch();
+  const selectedKeys = useBuilder((state) => state.selectedKeys);
+  const total = useBuilder(({ lines }) => lines.length);
+  const count = selectedKeys.size;
+
+  async function groupTogether() {
+    if (count < GROUP_MINIMUM) await alertText(GROUP_MINIMUM_TEXT);
+    else dispatch({ type: 'group-together' });
+  }
+
+  async function deleteSelected() {
+    if (count === 0) return;
+    if (await confirmText(`Delete ${count} selected exercise(s)?`, 'Delete')) {
+      dispatch({ type: 'remove', keys: selectedKeys });
+    }
+  }
+
+  return (
+    <div className={classes.bar} role="region" aria-label="Selection">
+      <div className={classes.words}>
+        <Text fw={600} role="status">
+          {count} selected
+        </Text>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={count === total}
+          onClick={() => dispatch({ type: 'select-all' })}
+        >
+          Select All
+        </Button>
+        <ActionIcon
+          color="gray"
+          className={classes.end}
+          aria-label="Leave selection"
+          onClick={() => dispatch({ type: 'select-mode', isSelecting: false })}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.buttons}>
+        {/* Muted but not disabled: a press says why nothing is grouped yet. */}
+        <Button
+          {...(count < GROUP_MINIMUM ? { 'data-disabled': true, className: classes.notYet } : {})}
+          leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void groupTogether()}
+        >
+          Group Together
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+          disabled={count === 0}
+          onClick={() => void deleteSelected()}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Announces the effect of the last action to screen readers. */
+export function Announcement() {
+  return <VisuallyHidden role="status">{useBuilder((state) => state.announcement)}</VisuallyHidden>;
 }

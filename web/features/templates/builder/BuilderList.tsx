@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { createElement, memo, useRef } from 'react';
+import { useBuilderDispatch, useGroupMarks, useGroupNumbers } from './builder-context.ts';
 import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
 import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
@@ -35,4 +36,29 @@ function MenuToCome({ name }: CardMenuProps) {
       <IconDotsVertical size={20} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
+}
+
+/** Warns when members of a group are not neighbours, and fixes it with one press. */
+export function SplitGroups() {
+  const dispatch = useBuilderDispatch();
+  const groupNumbers = useGroupNumbers();
+  const marks = useGroupMarks();
+  const split = new Map<number, string>();
+  for (const [index, groupNumber] of groupNumbers.entries()) {
+    const mark = marks[index];
+    if (mark?.isSplit) split.set(groupNumber, mark.label);
+  }
+  return [...split].map(([groupNumber, label]) => (
+    <Alert key={groupNumber} color="yellow" title={`${label} is split up`}>
+      Only exercises next to each other take turns in the session.{' '}
+      <Button
+        variant="default"
+        mt="xs"
+        display="block"
+        onClick={() => dispatch({ type: 'gather', groupNumber })}
+      >
+        Bring together
+      </Button>
+    </Alert>
+  ));
 }

@@ -6,7 +6,8 @@ import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { sizeText, usedText } from './template-facts.ts';
+import { countOf } from '#web/text/format.ts';
+import { formatStartDay } from '#web/training/start-day.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import classes from './TemplateCard.module.css';
 
@@ -79,4 +80,15 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
       </div>
     </li>
   );
+}
+
+/** '6 exercises, 52 min' */
+export function sizeText({ exercises, estimatedDuration }: Template): string {
+  return `${countOf(exercises.length, 'exercise')}, ${estimatedDuration} min`;
+}
+
+/** 'last used Nov 21, 2025'; in this year 'last used Sat, Nov 21'. */
+export function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
+  if (lastUsed === null) return 'not used yet';
+  return `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
 }

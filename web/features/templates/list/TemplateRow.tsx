@@ -3,8 +3,7 @@ import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { sizeText, usedText } from './template-facts.ts';
-import type { TemplateCardProps } from './TemplateCard.tsx';
+import { sizeText, type TemplateCardProps, usedText } from './TemplateCard.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import classes from './TemplateRow.module.css';
 

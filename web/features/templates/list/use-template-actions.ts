@@ -5,8 +5,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage, unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { RESTORABLE } from '#web/text/restorable.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { linesOf, templateInput } from '../lines.ts';
 

@@ -5,7 +5,7 @@ import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { lighterWeekQuery } from '#web/workouts/start/lighter-week.ts';
+import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
 import { hideHint, isHintHidden } from './hidden-hint.ts';
 import classes from './TemplateViewPage.module.css';
 

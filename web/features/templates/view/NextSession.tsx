@@ -11,12 +11,12 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
-import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
 import { type BuilderLine, linesOf } from '../lines.ts';
 import { LighterWeekHint } from './LighterWeekHint.tsx';
 import {

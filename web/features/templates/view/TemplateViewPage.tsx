@@ -14,22 +14,20 @@ import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
-import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
+import { mappedMuscleSets } from '#web/ui/charts/mapped-muscles.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
+import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import { PartSkeleton } from '#web/ui/PartSkeleton.tsx';
+import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { lessTimeQuery } from '#web/workouts/start/less-time.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import classes from './TemplateViewPage.module.css';
 import { planFacts, setsText } from './plan-facts.ts';
-import viewExerciseListClasses from './ViewExerciseList.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -154,26 +152,23 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
   return (
-    <ol className={viewExerciseListClasses.list} aria-label="Exercises">
+    <ol className={classes.list} aria-label="Exercises">
       {exercises.map((line, index) => {
         const mark = marks[index];
         return (
-          <li key={line.id} className={viewExerciseListClasses.item} data-rail={mark?.rail}>
-            <div className={viewExerciseListClasses.head}>
+          <li key={line.id} className={classes.item} data-rail={mark?.rail}>
+            <div className={classes.head}>
               <Title order={2} size="h4">
-                <Link
-                  href={paths.exercise(line.exerciseId)}
-                  className={viewExerciseListClasses.toExercise}
-                >
+                <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
                   {index + 1}. {line.exercise.name}
                 </Link>
               </Title>
               {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
             </div>
-            <p className={viewExerciseListClasses.sets} data-numeric>
+            <p className={classes.sets} data-numeric>
               {setsText(line, weightUnit)}
             </p>
-            <dl className={viewExerciseListClasses.plan}>
+            <dl className={classes.plan}>
               {planFacts(line).map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -181,9 +176,7 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
                 </div>
               ))}
             </dl>
-            {line.notes === '' ? null : (
-              <p className={viewExerciseListClasses.notes}>{line.notes}</p>
-            )}
+            {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
           </li>
         );
       })}

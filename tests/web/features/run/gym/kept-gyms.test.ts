@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepGyms, lastGymId, keepLastGym, readGyms } from '#web/features/run/gym/kept-gyms.ts';
-import { keepBar, readBars } from '#web/features/run/gym/kept-bars.ts';
+import {
+  keepBar,
+  keepGyms,
+  keepLastGym,
+  lastGymId,
+  readBars,
+  readGyms,
+} from '#web/features/run/gym/kept-gyms.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
 import { givenGym } from '#tests/shared/gyms/given-gym.ts';
 

@@ -1,14 +1,12 @@
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { ActionIcon, Badge, Checkbox, Text } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
-import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
-import { type ComponentType, type HTMLAttributes, type Ref, useRef } from 'react';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { type ComponentType, type HTMLAttributes, memo, type Ref, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { CardActions } from './CardActions.tsx';
-import type { CardMenuProps } from './card-menu.ts';
+import { type CardMenuProps, moveCard } from './card-menu.ts';
 import { CardFields } from './CardFields.tsx';
-import { moveCard } from './move-card.ts';
 import { type BuilderLine, planText } from '../../lines.ts';
 import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
 import classes from './BuilderCard.module.css';
@@ -173,3 +171,38 @@ function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   return event.target.closest(`input, [role="button"], .${classes.actions}`) !== null;
 }
+
+interface CardActionsProps extends CardMenuProps {
+  Menu: ComponentType<CardMenuProps>;
+}
+
+/** Up, down and the menu of one exercise; the menu alone has room on a phone. Memoised: they do not change with the numbers below them. */
+const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {
+  const { lineKey, name, isFirst, isLast } = card;
+  const dispatch = useBuilderDispatch();
+  return (
+    <div className={classes.actions}>
+      <ActionIcon
+        className={classes.arrow}
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        {...(isFirst ? { 'data-disabled': true } : {})}
+        color="gray"
+        onClick={() => moveCard(dispatch, lineKey, 'up')}
+      >
+        <IconArrowUp size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.arrow}
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        {...(isLast ? { 'data-disabled': true } : {})}
+        color="gray"
+        onClick={() => moveCard(dispatch, lineKey, 'down')}
+      >
+        <IconArrowDown size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Menu {...card} />
+    </div>
+  );
+});

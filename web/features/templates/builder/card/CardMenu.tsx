@@ -11,8 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useBuilderDispatch } from '../builder-context.ts';
-import type { CardMenuProps } from './card-menu.ts';
-import { moveCard } from './move-card.ts';
+import { type CardMenuProps, moveCard } from './card-menu.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

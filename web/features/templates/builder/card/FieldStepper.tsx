@@ -4,8 +4,7 @@ import { readDuration } from '#web/text/duration-text.ts';
 import { readNumber, readWhole, stepText, twoReadings } from '#web/text/number-text.ts';
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import { errorIdOf, PlanField } from './PlanField.tsx';
-import classes from './FieldStepper.module.css';
-import field from './PlanField.module.css';
+import classes from './PlanField.module.css';
 
 /** Characters; a longer number gets smaller digits. */
 const LONG_NUMBER = 5;
@@ -76,7 +75,7 @@ export function FieldStepper(props: FieldStepperProps) {
       error={error}
       hint={
         hint && (
-          <p id={hintId} className={field.hint}>
+          <p id={hintId} className={classes.hint}>
             {hint}
           </p>
         )
@@ -91,7 +90,7 @@ export function FieldStepper(props: FieldStepperProps) {
       />
       <NumberInput
         id={id}
-        className={field.value}
+        className={classes.value}
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         readOnly={isReadOnly}

@@ -1,10 +1,15 @@
-import { Alert, Button } from '@mantine/core';
-import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconDeviceMobileCheck, IconDevices } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isolated } from '#shared/isolated.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { ConflictAlert } from './ConflictAlert.tsx';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { NOT_SAVED_YET } from '#web/outbox/unsent.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { useBuilder } from '../builder-context.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
 import classes from './SaveFailureAlert.module.css';
 
@@ -81,4 +86,69 @@ function Waiting() {
         : 'The server cannot be reached right now. The workout will be sent as soon as possible, even if you leave this page.'}
     </Alert>
   );
+}
+
+interface ConflictAlertProps {
+  templateId: string;
+  onSaveAnyway: () => void;
+  onLoadTheirs: (theirs: Template) => void;
+}
+
+/** The template was saved somewhere else after it was opened here: both are shown, the person decides. */
+function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
+  const now = useCurrentMinute();
+  const name = useBuilder((state) => state.name);
+  const count = useBuilder(({ lines }) => lines.length);
+  const theirs = useQuery({
+    ...trpc.templates.get.queryOptions({ id: templateId }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const other = theirs.isFetching ? undefined : theirs.data;
+  return (
+    <Alert
+      color="yellow"
+      mb="md"
+      role="alert"
+      title="Changed on another device"
+      icon={<IconDevices aria-hidden />}
+    >
+      <dl className={classes.versions}>
+        <div>
+          <dt>Yours</dt>
+          <dd>{wordsOf(name, count)}, not saved</dd>
+        </div>
+        <div>
+          <dt>Theirs</dt>
+          <dd>
+            {other
+              ? `${wordsOf(other.name, other.exercises.length)}, saved ${agoText(new Date(other.updatedAt), now)}`
+              : theirs.isFetching
+                ? 'Loading…'
+                : 'Could not be loaded'}
+          </dd>
+        </div>
+      </dl>
+      <Group gap="sm" mt="xs">
+        <Button onClick={onSaveAnyway}>Save anyway</Button>
+        <Button
+          variant="default"
+          loading={theirs.isFetching}
+          onClick={() => {
+            if (other) onLoadTheirs(other);
+            else void theirs.refetch();
+          }}
+        >
+          Load theirs
+        </Button>
+      </Group>
+      <p className={classes.hint}>
+        Save anyway replaces theirs. Load theirs keeps yours on this device as a draft.
+      </p>
+    </Alert>
+  );
+}
+
+function wordsOf(name: string, count: number): string {
+  return `“${isolated(name)}”, ${count === 1 ? '1 exercise' : `${count} exercises`}`;
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dayProblem, defaultDay, instantOf } from '#web/features/photos/photo-day.ts';
+
+const now = new Date(2026, 10, 21, 9, 30);
+
+describe('the day of a photo', () => {
+  it('is the day of the file where that makes sense', () => {
+    expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
+  });
+
+  it('is today for a file without a date, of the future or of a clock that was never set', () => {
+    for (const time of [Number.NaN, 0, new Date(2027, 0, 1).getTime()]) {
+      expect(defaultDay(time, now)).toBe('2026-11-21');
+    }
+  });
+
+  it('is refused when it is empty or in the future', () => {
+    expect(dayProblem('', now)).toBe('Please choose the date of the photo');
+    expect(dayProblem('2026-11-22', now)).toBe('The date of a photo cannot be in the future');
+    expect(dayProblem('2026-11-21', now)).toBeUndefined();
+  });
+
+  it('keeps the time of the file on its own day, and is noon on another', () => {
+    const madeAt = new Date(2026, 9, 3, 18, 5);
+    expect(instantOf('2026-10-03', madeAt, now)).toBe(madeAt.toISOString());
+    expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());
+  });
+
+  it('is now when it is today, never later', () => {
+    expect(instantOf('2026-11-21', new Date(2026, 10, 21, 23), now)).toBe(now.toISOString());
+    expect(instantOf('2026-11-21', new Date(2026, 9, 3), now)).toBe(now.toISOString());
+  });
+});

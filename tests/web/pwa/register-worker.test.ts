@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isUpdate } from '#web/pwa/register-worker.ts';
+
+// `as`: only whether there is one counts.
+const worker = {} as ServiceWorker;
+
+it.each([
+  ['the first worker of a device, however long it waits', { active: null, waiting: worker }, false],
+  ['a worker that waits behind another one', { active: worker, waiting: worker }, true],
+  ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
+  ['no registration', undefined, false],
+])('a new version is said to be ready of %s: %j', (_, registration, expected) => {
+  expect(isUpdate(registration)).toBe(expected);
+});
