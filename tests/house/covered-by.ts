@@ -64,6 +64,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'server/restore/check-archive.ts': 'tests/server/restore/restore.bad-input.test.ts',
   'server/restore/column-rules.ts': 'tests/server/restore/restore.bad-input.test.ts',
   'server/restore/archive-columns.ts': 'tests/server/restore/tables.test.ts',
+  'server/db/rows/session-row.ts': 'tests/server/replay/replay-user.test.ts',
+  'server/goal-progress/project-goals.ts': 'tests/server/replay/goal-drift.test.ts',
   'server/restore/restore-photos.ts': 'tests/server/restore/restore.test.ts',
   'server/restore/restore-profile.ts': 'tests/server/restore/restore.test.ts',
   'server/restore/write-log.ts': 'tests/server/restore/restore.test.ts',
@@ -512,7 +514,8 @@ export const coveredBy: Readonly<Record<string, string>> = {
   'web/features/exercises/custom/use-exercise-form.ts': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/detail/ExerciseDetail.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/detail/ExerciseDetailPanel.tsx': 'tests/e2e/exercises/search-work.e2e.ts',
-  'web/features/exercises/favourite/use-mark.ts': 'tests/e2e/exercises/search-work.e2e.ts',
+  'web/features/exercises/favourite/use-set-preference.ts':
+    'tests/e2e/exercises/search-work.e2e.ts',
   'web/features/exercises/merge/MergeNotices.tsx':
     'tests/web/features/exercises/merge/MergeModal.rendered.test.ts',
   'web/features/exercises/page/ExerciseBacktest.tsx': 'tests/e2e/exercises/exercise-page.e2e.ts',

@@ -102,8 +102,8 @@ describe('a forgotten password', () => {
     const user = await createUser(server);
     const tokenSession = await signInAnew(server, user);
     await server.database.ownerPool.query(
-      `update auth_session set kind = 'TOKEN' where user_id = $1 and created_at =
-        (select max(created_at) from auth_session where user_id = $1)`,
+      `update sign_in set kind = 'TOKEN' where user_id = $1 and created_at =
+        (select max(created_at) from sign_in where user_id = $1)`,
       [user.id],
     );
     const token = await resetToken(user.email);
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     ok(await reset);
     expect((await signIn).status).toBe(401);
     const { rows } = await server.database.ownerPool.query(
-      'select 1 from auth_session where user_id = $1 and revoked_at is null',
+      'select 1 from sign_in where user_id = $1 and revoked_at is null',
       [user.id],
     );
     expect(rows).toEqual([]);

@@ -27,7 +27,7 @@ const register = (overrides = {}) => post('/auth/register', registration(overrid
 const me = (token: string) => server.call({ path: '/auth/me', token });
 const sessionsOf = async (userId: string) => {
   const { rows } = await server.database.ownerPool.query(
-    'select * from auth_session where user_id = $1 order by created_at, id',
+    'select * from sign_in where user_id = $1 order by created_at, id',
     [userId],
   );
   return rows;
@@ -143,7 +143,7 @@ describe('Registering', () => {
     const { user, tokens } = ok(await register({ password }), 201);
     const { rows } = await server.database.ownerPool.query(
       `select l.password_hash, row_to_json(l)::text || row_to_json(a)::text || row_to_json(s)::text as everything
-       from login l join account a using (user_id) join auth_session s using (user_id) where user_id = $1`,
+       from login l join account a using (user_id) join sign_in s using (user_id) where user_id = $1`,
       [user.id],
     );
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
@@ -397,7 +397,7 @@ describe('A request', () => {
   test('with the token of an account that is gone is refused', async () => {
     const { token, id } = await createUser(server);
     const { ownerPool } = server.database;
-    await ownerPool.query('delete from auth_session where user_id = $1', [id]);
+    await ownerPool.query('delete from sign_in where user_id = $1', [id]);
     await ownerPool.query('delete from security_event where user_id = $1', [id]);
     await ownerPool.query('delete from body_weight_entry where user_id = $1', [id]);
     await ownerPool.query('delete from account where user_id = $1', [id]);
@@ -410,7 +410,7 @@ describe('A request', () => {
     const refreshed = ok(await post('/auth/refresh', { refreshToken }));
     expect((await me(refreshed.accessToken)).status).toBe(200);
     await ownerPool.query(
-      `update auth_session set last_seen_at = last_seen_at - interval '14 days' where user_id = $1`,
+      `update sign_in set last_seen_at = last_seen_at - interval '14 days' where user_id = $1`,
       [id],
     );
     expect((await me(refreshed.accessToken)).status).toBe(401);

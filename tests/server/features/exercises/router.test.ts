@@ -25,7 +25,7 @@ interface Found {
   id: string;
   name: string;
   isCustom: boolean;
-  mark: string | null;
+  preference: string | null;
   recentUse: object | null;
 }
 
@@ -209,14 +209,17 @@ test('every answer says what an exercise loads', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
-  const { mark, recentUse, ...unmarked } = bench ?? {};
-  expect([mark, recentUse]).toEqual([null, null]);
+  const { preference, recentUse, ...others } = bench ?? {};
+  expect([preference, recentUse]).toEqual([null, null]);
   const id = bench?.id;
-  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual({ ...unmarked, mark });
-  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([unmarked]);
+  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual({
+    ...others,
+    preference,
+  });
+  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([others]);
   const template = await createTemplate(app, user.token, [{ exerciseId: String(id) }]);
   const { exercises } = await mustCall(app, 'templates.get', { id: template.id }, user.token);
-  expect(exercises[0].exercise).toEqual(unmarked);
+  expect(exercises[0].exercise).toEqual(others);
 });
 
 test('an exercise of my own is avoided by what it loads now, and stays mine', async () => {
@@ -241,7 +244,7 @@ test('an exercise of my own is avoided by what it loads now, and stays mine', as
   expect(changed.loadedAreas).toEqual({ mainly: ['HIP', 'KNEE'], also: ['LOWER_BACK'] });
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
-    mark: null,
+    preference: null,
   });
   expect(await found(['LOWER_BACK'])).toEqual([]);
   expect(await found(['SHOULDER'])).toEqual([own.id]);
@@ -261,7 +264,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   expect(own).toMatchObject({ ...fields, isCustom: true, description: '' });
 
   expect(await search({ query: 'atlas stone' }, me)).toEqual([
-    { ...own, mark: null, recentUse: null },
+    { ...own, preference: null, recentUse: null },
   ]);
   expect(await search({ query: 'atlas stone' }, stranger)).toEqual([]);
   expect(await count(me)).toEqual([before[0] + 1, ...before.slice(1)]);
@@ -271,7 +274,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   const changed = await mustCall(app, 'exercises.update', changes, me.token);
   expect(changed).toEqual({ ...own, name: changes.name, loadedAreas: changed.loadedAreas });
   expect(await search({ query: 'shoulder atlas' }, me)).toEqual([
-    { ...changed, mark: null, recentUse: null },
+    { ...changed, preference: null, recentUse: null },
   ]);
 
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
@@ -280,7 +283,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   // A workout of last year still names it.
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
-    mark: null,
+    preference: null,
   });
 });
 
@@ -325,7 +328,7 @@ describe.each(doors)('through %s', (door) => {
       expect(answer.details.map(({ message }) => message)).toEqual([sentence]);
     }
     const mine = (await search({ query: 'bar hang' }, me)).filter(({ isCustom }) => isCustom);
-    expect(mine).toEqual([{ ...own, mark: null, recentUse: null }]);
+    expect(mine).toEqual([{ ...own, preference: null, recentUse: null }]);
     expect((await search({ query: 'rope climb' }, me)).filter((each) => each.isCustom)).toEqual([]);
   });
 });

@@ -219,7 +219,7 @@ test('what was written is what a replay of the log makes', async () => {
 
 test('after signing out nothing is written and the whole request is refused', async () => {
   const events = await eventsOf(given.sessionId);
-  await app.database.pool.query('update auth_session set revoked_at = now() where user_id = $1', [
+  await app.database.pool.query('update sign_in set revoked_at = now() where user_id = $1', [
     given.user.id,
   ]);
   const { status, code } = await sendAll([set(given.sessionId)]);

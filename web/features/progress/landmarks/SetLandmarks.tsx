@@ -15,7 +15,7 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
-  const without = rows.filter(({ mark }) => mark === null).map(({ muscle }) => muscle);
+  const without = rows.filter(({ landmark }) => landmark === null).map(({ muscle }) => muscle);
   const muscle = without.find((each) => each === name) ?? without[0];
   if (muscle === undefined) return null;
 
@@ -47,7 +47,7 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
           <LandmarksForm
             key={muscle}
             muscle={muscle}
-            mark={null}
+            landmark={null}
             onSaved={close}
             onCancel={close}
           />

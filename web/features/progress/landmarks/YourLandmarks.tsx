@@ -14,13 +14,17 @@ const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')
 
 interface YourLandmarksProps {
   row: MuscleRow;
-  mark: VolumeLandmark;
+  landmark: VolumeLandmark;
   /** Called with the landmarks as they were. */
   onRemoved: (removed: MuscleLandmark) => void;
 }
 
 /** Shows the user's own landmark of a muscle, and edits it. */
-export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: YourLandmarksProps) {
+export function YourLandmarks({
+  row: { muscle, average },
+  landmark,
+  onRemoved,
+}: YourLandmarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const label = muscleLabels[muscle];
@@ -31,14 +35,14 @@ export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: You
   }
   function saved({ low, high }: VolumeLandmark) {
     close();
-    if (low === null && high === null) onRemoved({ ...mark, muscle });
+    if (low === null && high === null) onRemoved({ ...landmark, muscle });
   }
   return (
     <div className={classes.marks}>
       <div className={classes.line}>
         <span className={classes.text} data-numeric>
-          <span>Your landmarks {landmarkText(mark)}</span>
-          <span>{placeText(mark, average.fractional)}</span>
+          <span>Your landmarks {landmarkText(landmark)}</span>
+          <span>{placeText(landmark, average.fractional)}</span>
         </span>
         <Button
           ref={opener}
@@ -52,7 +56,7 @@ export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: You
         </Button>
       </div>
       {isOpen ? (
-        <LandmarksForm muscle={muscle} mark={mark} onSaved={saved} onCancel={close} />
+        <LandmarksForm muscle={muscle} landmark={landmark} onSaved={saved} onCancel={close} />
       ) : null}
     </div>
   );

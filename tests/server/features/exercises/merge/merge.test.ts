@@ -120,7 +120,7 @@ async function plan(person: Given, { own }: Awaited<ReturnType<typeof train>>) {
   await call('exercises.putNote', { id: into, notes: 'Rack at 4' });
   await call('exercises.choose', { id: from, offers: false });
   await call('exercises.choose', { id: into, weightStep: { value: 2.5, unit: 'kg' } });
-  await call('exercises.mark', { id: from, mark: 'FAVOURITE' });
+  await call('exercises.setPreference', { id: from, preference: 'FAVOURITE' });
   await call('work.putTravel', { id: from, travelCm: 41 });
   await call('progress.putLifts', { exerciseIds: [row, from] });
   const target = { exerciseId: from, sets: 3, reps: 5, percent: 80 };
@@ -176,15 +176,15 @@ test('the history follows, beside what plans with it, and the undo leaves every 
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // The row of the exercise and its own note, choice, mark and travel stay where nobody looks.
+  // The row of the exercise and its own note, choice, preference and travel stay where nobody looks.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
   expect(naming.map(([table]) => table).toSorted()).toEqual([
     'user_exercise',
     'user_exercise_choice',
-    'user_exercise_mark',
     'user_exercise_note',
+    'user_exercise_preference',
     'user_exercise_travel',
   ]);
   const history = await call('exercises.history', { id: into });
@@ -192,7 +192,7 @@ test('the history follows, beside what plans with it, and the undo leaves every 
     [trained.superset.id, trained.mixed.id, trained.beside.id].toSorted(),
   );
   expect((await call('exercises.note', { id: into })).notes).toBe('Rack at 4\nFeet flat');
-  expect((await call('exercises.get', { id: into })).mark).toBe('FAVOURITE');
+  expect((await call('exercises.get', { id: into })).preference).toBe('FAVOURITE');
   const [choices] = await call('exercises.choices', { exerciseIds: [into] });
   expect(choices).toMatchObject({
     offers: { isOn: false, why: 'chosen' },
@@ -280,7 +280,7 @@ test('a merge that is killed anywhere goes on where it was', async () => {
   const { user, call, from, into } = person;
   await train(person);
   const before = await rowsOf(user);
-  const run = { userId: user.id, mergeId: uuidv7(), runner: uuidv7() };
+  const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const { db } = app.services;
   await asUser(user.id, () =>
     db
