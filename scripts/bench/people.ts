@@ -25,7 +25,7 @@ const HASH_CHARACTERS = 43;
 
 export interface Person {
   userId: string;
-  authSessionId: string;
+  signInId: string;
   claims: AccessClaims;
   /** Valid for ten minutes. */
   accessToken: string;
@@ -63,7 +63,7 @@ export async function createPerson(
   const saved = await createTemplate(db, userId, benchTemplate, now);
   return {
     userId,
-    authSessionId: key.sessionId,
+    signInId: key.sessionId,
     claims: key,
     accessToken: await signAccessToken(auth, key, now),
     template: await copyTemplate(db, userId, saved.id),

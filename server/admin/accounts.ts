@@ -28,7 +28,7 @@ export async function listAccounts(db: Kysely<Database>): Promise<ListedAccount[
       /* every user: the list of an administrator */
       select a.user_id as "userId", a.email, a.name, a.created_at as "createdAt", a.locked_at as "lockedAt",
         max(s.last_seen_at) as "lastSeenAt", count(s.id) filter (where ${live})::int as "signIns"
-      from account a left join auth_session s on s.user_id = a.user_id
+      from account a left join sign_in s on s.user_id = a.user_id
       group by a.user_id order by a.created_at, a.user_id`.execute(db),
   );
   return rows;

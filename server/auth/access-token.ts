@@ -16,7 +16,7 @@ const MOST_HEADER_CHARACTERS = 2_048;
 /** Claims of an access token: user, session, and the generation of the refresh token it was issued with. */
 export interface AccessClaims {
   userId: string;
-  /** The row of auth_session. */
+  /** The row of sign_in. */
   sessionId: string;
   /** Counter of the refresh token that was handed out together with this access token. */
   counter: number;

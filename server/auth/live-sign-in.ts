@@ -10,7 +10,7 @@ import type { AccessClaims } from './access-token.ts';
 /** A session that is in use is marked as seen at most this often. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
-/** The columns of auth_session that decide whether it lives. */
+/** The columns of sign_in that decide whether it lives. */
 export interface SessionLife {
   revoked_at: string | null;
   ends_at: string;
@@ -29,7 +29,7 @@ export function isLive(session: SessionLife, now: Date): boolean {
 }
 
 /**
- * The same rule as SQL, for statements that ask it on the way: `alias` is the name of auth_session in
+ * The same rule as SQL, for statements that ask it on the way: `alias` is the name of sign_in in
  * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours. A difference of two
  * instants depends on no time zone, unlike an instant plus an interval, which a distributed database refuses in a write.
  */
@@ -58,11 +58,11 @@ interface SignedInCall {
 
 const liveText = `
   select ${liveColumns}
-  from auth_session s
+  from sign_in s
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
 const seenText = `
-  update auth_session
+  update sign_in
   set last_seen_at = greatest(last_seen_at, $3::timestamptz), last_ip_prefix = $5,
     is_confirmed = is_confirmed or counter = $4::int
   where user_id = $1 and id = $2`;
@@ -111,7 +111,7 @@ export function whileSignedIn<Result>(
   const { userId, sessionId } = claims;
   return withAccountLock(db, userId, async (trx) => {
     const session = await trx
-      .selectFrom('auth_session')
+      .selectFrom('sign_in')
       .select(['revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
       .where('user_id', '=', userId)
       .where('id', '=', sessionId)

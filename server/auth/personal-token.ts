@@ -61,7 +61,7 @@ interface Kept extends SessionLife {
 const keptText = `
   select t.hash, t.scopes, t.last_used_at, s.revoked_at, s.ends_at, s.last_seen_at, s.idle_seconds
   from personal_token t
-  join auth_session s on s.user_id = t.user_id and s.id = t.id
+  join sign_in s on s.user_id = t.user_id and s.id = t.id
   where t.user_id = $1 and t.id = $2`;
 
 const usedText = `

@@ -20,7 +20,7 @@ interface Asker {
  */
 export async function requireRecentProof({ db, claims, now }: Asker): Promise<void> {
   const row = await db
-    .selectFrom('auth_session')
+    .selectFrom('sign_in')
     .select(['created_at', 'proved_at'])
     .where('user_id', '=', claims.userId)
     .where('id', '=', claims.sessionId)
@@ -35,7 +35,7 @@ export async function requireRecentProof({ db, claims, now }: Asker): Promise<vo
 /** Notes that the person behind a session has just proved who they are. */
 export async function noteProof({ db, claims, now }: Asker): Promise<void> {
   await db
-    .updateTable('auth_session')
+    .updateTable('sign_in')
     .set({ proved_at: now().toISOString() })
     .where('user_id', '=', claims.userId)
     .where('id', '=', claims.sessionId)

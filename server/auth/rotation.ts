@@ -4,7 +4,7 @@ import { isLive, type SessionLife } from './live-sign-in.ts';
 /** Seconds after a rotation in which the previous token is still accepted, from a tab that was late. */
 export const GRACE_SECONDS = 30;
 
-/** The columns of auth_session that the rule looks at. */
+/** The columns of sign_in that the rule looks at. */
 export interface RotatingSession extends SessionLife {
   /** Counter of the newest refresh token. */
   counter: number;

@@ -49,23 +49,23 @@ export async function runJob(
 
 /**
  * Takes over jobs that a stop has cut short. Returns how many. A job that this server still runs, however slowly, is left
- * to its runner: it could not run twice.
- * @param claim returns a row when this runner got the lease: one of several servers that look at the same moment does
+ * to its holder: it could not run twice.
+ * @param claim returns a row when this holder got the lease: one of several servers that look at the same moment does
  */
 export async function takeOver(
   pool: pg.Pool,
   cutShort: readonly { user_id: string; id: string }[],
-  claim: (job: JobKey, runner: string) => Promise<readonly unknown[]>,
-  run: (job: JobKey, runner: string) => Promise<void>,
+  claim: (job: JobKey, holder: string) => Promise<readonly unknown[]>,
+  run: (job: JobKey, holder: string) => Promise<void>,
 ): Promise<number> {
   let taken = 0;
   for (const { user_id: userId, id } of cutShort) {
     if (jobsOf(pool).running.has(id)) continue;
-    const runner = uuidv7();
-    const won = await asUser(userId, () => claim({ userId, id }, runner));
+    const holder = uuidv7();
+    const won = await asUser(userId, () => claim({ userId, id }, holder));
     if (won.length === 0) continue;
     taken += 1;
-    void run({ userId, id }, runner);
+    void run({ userId, id }, holder);
   }
   return taken;
 }

@@ -6,7 +6,12 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { createOwnerPool, type DatabaseAddress, type Log } from '#server/db/opening/connect.ts';
-import { knownMigrations, migrateEmptyTo } from '#server/db/opening/migrate.ts';
+import {
+  isOfBeforeTheBaseline,
+  knownMigrations,
+  migrateEmptyTo,
+  OUTDATED,
+} from '#server/db/opening/migrate.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { parsePath, type PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { checkSums } from './backup-files.ts';
@@ -17,12 +22,15 @@ import { columnsOf, quoted } from './table-list.ts';
 
 /**
  * Reads the backup in `folder` and checks all of it, before anything is written.
- * @throws StartError when it is unfinished, damaged, or of a newer program.
+ * @throws StartError when it is unfinished, damaged, of a newer program, or of one from before the baseline.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const known = new Set(await knownMigrations());
-  const unknown = manifest.migrations.filter((name) => !known.has(name)).at(-1);
+  const known = await knownMigrations();
+  if (isOfBeforeTheBaseline(manifest.migrations, known)) {
+    throw new StartError(`The backup in ${folder} was ${OUTDATED}`);
+  }
+  const unknown = manifest.migrations.filter((name) => !known.includes(name)).at(-1);
   if (unknown !== undefined) {
     throw new StartError(
       `The backup in ${folder} was made by a newer LiftLedger (${manifest.program.version}): this one does not know its change ${unknown}. ` +

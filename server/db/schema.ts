@@ -2,7 +2,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
-import type { ExerciseMark, Muscle } from '#shared/exercises/vocabulary.ts';
+import type { ExercisePreference, Muscle } from '#shared/exercises/vocabulary.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
@@ -75,7 +75,7 @@ export interface LoginTable {
 }
 
 /** features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns. */
-export interface AuthSessionTable {
+export interface SignInTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
   /** A signed-in device, or a personal token of the API. */
@@ -102,7 +102,7 @@ export interface AuthSessionTable {
   revoked_reason: string | null;
 }
 
-/** features/tokens. Its row of auth_session has the same id, and says whether it lives. */
+/** features/tokens. Its row of sign_in has the same id, and says whether it lives. */
 export interface PersonalTokenTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
@@ -315,9 +315,9 @@ export interface ExerciseMergeTable {
   done: number;
   /** Rows outside of the log that it changed. */
   moved: Json<MovedRows>;
-  /** A server that runs it, and until when it must say so again. */
-  runner: string | null;
-  runs_until: Instant | null;
+  /** The server that runs it, and the time until which it must renew the lease. */
+  holder: string | null;
+  held_until: Instant | null;
   started_at: Fixed<Instant>;
   ended_at: Instant | null;
   undone_at: Instant | null;
@@ -344,14 +344,14 @@ export interface MovedRows {
 export type JoinedTable =
   | 'user_exercise_note'
   | 'user_exercise_choice'
-  | 'user_exercise_mark'
+  | 'user_exercise_preference'
   | 'user_exercise_travel';
 
 /** features/exercises. Of the library or of the user's own. */
-export interface UserExerciseMarkTable {
+export interface UserExercisePreferenceTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
-  mark: ExerciseMark;
+  preference: ExercisePreference;
 }
 
 /** features/work. */
@@ -364,7 +364,7 @@ export interface UserExerciseTravelTable {
 }
 
 /** features/progress. */
-export interface UserVolumeMarkTable {
+export interface UserVolumeLandmarkTable {
   user_id: Fixed<string>;
   muscle: Fixed<Muscle>;
   /** Weekly set target; a lower or an upper bound is required. */
@@ -536,7 +536,7 @@ export interface ExerciseSetTable {
   weight_lbs: number;
   rpe: number;
   rpe_source: ExerciseSet['rpeSource'];
-  classification: ExerciseSet['setClassification'];
+  kind: ExerciseSet['setClassification'];
   logged_at: Instant;
   duration_seconds: number | null;
   distance_meters: number | null;
@@ -755,7 +755,7 @@ export interface UserSettingsTable {
 /** push/subscriptions.ts. Where a signed-in device takes notifications; one that signs out has none. */
 export interface PushSubscriptionTable {
   user_id: Fixed<string>;
-  auth_session_id: Fixed<string>;
+  sign_in_id: Fixed<string>;
   endpoint: string;
   /** Keys of the browser, base64url, like `auth`. */
   p256dh: string;
@@ -768,7 +768,7 @@ export interface PendingRestTable {
   user_id: Fixed<string>;
   session_id: Fixed<string>;
   rest_id: string;
-  auth_session_id: string;
+  sign_in_id: string;
   ends_at: Instant;
   /** Text of the notification. */
   body: string;
@@ -829,15 +829,15 @@ export interface FileImportTable {
   file_name: Fixed<string>;
   answers: Json<ImportAnswers>;
   findings: Json<ImportFindings>;
-  /** The account as the plan saw it. */
-  account_mark: string;
+  /** The account as the plan saw it (planning/account-state.ts). */
+  account_state: string;
   /** Workouts, or days of measurements. */
   done: number;
   total: number;
   message: string | null;
-  /** A server that runs it, and until when it must say so again. */
-  runner: string | null;
-  runs_until: Instant | null;
+  /** The server that runs it, and the time until which it must renew the lease. */
+  holder: string | null;
+  held_until: Instant | null;
   created_at: Fixed<Instant>;
   updated_at: Instant;
 }
@@ -898,7 +898,7 @@ export interface FileImportRowTable {
   /** Tells the row from the user's others in that table. */
   key: Fixed<string>;
   /** Hash of the row as it came in; null: that of no row, as of the profile. */
-  mark: string | null;
+  hash: string | null;
   /** The profile or the settings, as they were before and right after; null: another row, or there was none. */
   before: JSONColumnType<object | null, string | null, never>;
   after: JSONColumnType<object | null, string | null, never>;
@@ -919,10 +919,11 @@ export interface ExerciseMappingTable {
 export interface UserExerciseChoiceTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
-  offers: boolean | null;
-  /** Unit: `weight_step_unit`. */
-  weight_step: number | null;
-  weight_step_unit: WeightUnit | null;
+  /** True when weights are suggested for it. */
+  has_suggestions: boolean | null;
+  /** Unit: `increment_unit`. */
+  increment: number | null;
+  increment_unit: WeightUnit | null;
   updated_at: Instant;
 }
 
@@ -992,7 +993,7 @@ export interface BackgroundLeaseTable {
 export interface Database {
   account: AccountTable;
   login: LoginTable;
-  auth_session: AuthSessionTable;
+  sign_in: SignInTable;
   personal_token: PersonalTokenTable;
   security_event: SecurityEventTable;
   pending_mail: PendingMailTable;
@@ -1014,9 +1015,9 @@ export interface Database {
   exercise: ExerciseTable;
   user_exercise: UserExerciseTable;
   exercise_merge: ExerciseMergeTable;
-  user_exercise_mark: UserExerciseMarkTable;
+  user_exercise_preference: UserExercisePreferenceTable;
   user_exercise_travel: UserExerciseTravelTable;
-  user_volume_mark: UserVolumeMarkTable;
+  user_volume_landmark: UserVolumeLandmarkTable;
   user_progress_lift: UserProgressLiftTable;
   workout_template: WorkoutTemplateTable;
   template_exercise: TemplateExerciseTable;
@@ -1064,7 +1065,7 @@ export const userOwnedTables = [
   'account',
   'account_deletion',
   'replay_due',
-  'auth_session',
+  'sign_in',
   'personal_token',
   'security_event',
   'pending_mail',
@@ -1076,9 +1077,9 @@ export const userOwnedTables = [
   'command_receipt',
   'user_exercise',
   'exercise_merge',
-  'user_exercise_mark',
+  'user_exercise_preference',
   'user_exercise_travel',
-  'user_volume_mark',
+  'user_volume_landmark',
   'user_progress_lift',
   'template_exercise',
   'workout_template',

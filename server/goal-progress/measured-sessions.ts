@@ -36,7 +36,7 @@ interface SetRow {
   exercise_id: string;
   reps: number;
   weight_lbs: number;
-  classification: MeasuredSet['classification'];
+  kind: MeasuredSet['classification'];
   duration_seconds: number | null;
   distance_meters: number | null;
   load_lbs: number | null;
@@ -97,7 +97,7 @@ async function readSets(
           .filter((row) => exercises.matches(toExercise(row)))
           .map((row) => row.exercise_id);
   const rows = await query<SetRow>(
-    `select s.session_id, s.id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
+    `select s.session_id, s.id, s.exercise_id, s.reps, s.weight_lbs, s.kind,
        s.duration_seconds, s.distance_meters, s.load_lbs,
        case
          when last.type is not null then jsonb_build_object(
@@ -161,7 +161,7 @@ function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
     exerciseId: row.exercise_id,
     reps: row.reps,
     weightLbs: row.weight_lbs,
-    classification: row.classification,
+    classification: row.kind,
     durationSeconds: row.duration_seconds,
     distanceMeters: row.distance_meters,
     loadLbs: row.load_lbs,

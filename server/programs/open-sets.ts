@@ -37,7 +37,7 @@ async function readOpenSets(
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionIds)
     .where('exercise_id', '=', exerciseIds)
-    .where(hasKindThat('usesUpPlanned', 'classification'))
+    .where(hasKindThat('usesUpPlanned', 'kind'))
     .groupBy(['session_id', 'exercise_id'])
     .select([
       'session_id',

@@ -30,12 +30,12 @@ export async function startRest(
   if (!session) throw new DomainError('SESSION_NOT_FOUND');
   if (session.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
   const { rows } = await sql`
-    insert into pending_rest (user_id, session_id, rest_id, auth_session_id, ends_at, body)
-    select p.user_id, ${id}, ${restId}, p.auth_session_id, ${endsAt}::timestamptz, ${restBody(next)}
+    insert into pending_rest (user_id, session_id, rest_id, sign_in_id, ends_at, body)
+    select p.user_id, ${id}, ${restId}, p.sign_in_id, ${endsAt}::timestamptz, ${restBody(next)}
     from push_subscription p
-    where p.user_id = ${userId} and p.auth_session_id = ${sessionId}
+    where p.user_id = ${userId} and p.sign_in_id = ${sessionId}
     on conflict (user_id, session_id) do update set
-      rest_id = excluded.rest_id, auth_session_id = excluded.auth_session_id,
+      rest_id = excluded.rest_id, sign_in_id = excluded.sign_in_id,
       ends_at = excluded.ends_at, body = excluded.body
     returning rest_id`.execute(db);
   return { isPending: rows.length === 1 };
@@ -59,7 +59,7 @@ export async function cancelRest(
 export interface DueRest {
   userId: string;
   sessionId: string;
-  authSessionId: string;
+  signInId: string;
   endsAt: string;
   body: string;
 }
@@ -75,7 +75,7 @@ export async function takeDueRests(
     delete from pending_rest where (user_id, session_id) in (
       select user_id, session_id from pending_rest where ends_at <= ${now.toISOString()}::timestamptz
       order by ends_at limit ${limit}::int for update skip locked)
-    returning user_id as "userId", session_id as "sessionId", auth_session_id as "authSessionId",
+    returning user_id as "userId", session_id as "sessionId", sign_in_id as "signInId",
       ends_at as "endsAt", body`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ export async function tellDueRests(
 async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise<void> {
   if (!isRestWorthTelling(rest.endsAt, now())) return;
   const { userId, sessionId } = rest;
-  const signIn = { userId, sessionId: rest.authSessionId };
+  const signIn = { userId, sessionId: rest.signInId };
   const [path, target] = await Promise.all([runPathOf(db, rest), findTarget(db, signIn, now())]);
   if (path === undefined || target === undefined) return;
   counts.restsTold += 1;

@@ -22,10 +22,8 @@ export async function subscribe(
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('push_subscription')
-      .values({ user_id: userId, auth_session_id: sessionId, ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'auth_session_id']).doUpdateSet(values),
-      )
+      .values({ user_id: userId, sign_in_id: sessionId, ...values })
+      .onConflict((conflict) => conflict.columns(['user_id', 'sign_in_id']).doUpdateSet(values))
       .execute();
     await removeEnded(trx, userId, now);
     await removeSurplus(trx, userId);
@@ -38,14 +36,14 @@ async function removeEnded(trx: Kysely<Database>, userId: string, now: Date): Pr
   await sql`
     delete from push_subscription p
     where p.user_id = ${userId} and not exists (
-      select from auth_session s, (select ${now.toISOString()}::timestamptz as at) p_now
-      where s.user_id = ${userId} and s.id = p.auth_session_id and ${live})`.execute(trx);
+      select from sign_in s, (select ${now.toISOString()}::timestamptz as at) p_now
+      where s.user_id = ${userId} and s.id = p.sign_in_id and ${live})`.execute(trx);
 }
 
 async function removeSurplus(trx: Kysely<Database>, userId: string): Promise<void> {
   const rows = await trx
     .selectFrom('push_subscription')
-    .select('auth_session_id')
+    .select('sign_in_id')
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .offset(MOST_PER_USER)
@@ -53,7 +51,7 @@ async function removeSurplus(trx: Kysely<Database>, userId: string): Promise<voi
   await unsubscribeAll(
     trx,
     userId,
-    rows.map((row) => row.auth_session_id),
+    rows.map((row) => row.sign_in_id),
   );
 }
 
@@ -75,7 +73,7 @@ export async function unsubscribeAll(
   await db
     .deleteFrom('push_subscription')
     .where('user_id', '=', userId)
-    .where('auth_session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('sign_in_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .execute();
 }
 
@@ -85,9 +83,9 @@ export async function pushStatusOf(
   { userId, sessionId }: SignIn,
   now: Date,
 ): Promise<PushStatus> {
-  const rows = await liveSubscriptions(db, userId, now).select('p.auth_session_id').execute();
+  const rows = await liveSubscriptions(db, userId, now).select('p.sign_in_id').execute();
   return {
-    isOn: rows.some(({ auth_session_id: each }) => each === sessionId),
+    isOn: rows.some(({ sign_in_id: each }) => each === sessionId),
     devices: rows.length,
   };
 }
@@ -99,7 +97,7 @@ export async function findTarget(
   now: Date,
 ): Promise<PushTarget | undefined> {
   return liveSubscriptions(db, userId, now)
-    .where('p.auth_session_id', '=', sessionId)
+    .where('p.sign_in_id', '=', sessionId)
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])
     .executeTakeFirst();
 }
@@ -107,8 +105,8 @@ export async function findTarget(
 function liveSubscriptions(db: Kysely<Database>, userId: string, now: Date) {
   return db
     .selectFrom('push_subscription as p')
-    .innerJoin('auth_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'p.auth_session_id'),
+    .innerJoin('sign_in as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'p.sign_in_id'),
     )
     .where('p.user_id', '=', userId)
     .where('s.revoked_at', 'is', null)

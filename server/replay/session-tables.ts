@@ -1,4 +1,5 @@
 // The tables whose rows follow from one session, with all that replay needs to know of each.
+import { sessionColumns, type SessionRow } from '#server/db/rows/session-row.ts';
 import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
@@ -6,7 +7,6 @@ import {
   reportChanges,
   type BestRow,
   type ReportChanges,
-  type SessionRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { Calendar } from '#shared/calendar.ts';
@@ -91,26 +91,7 @@ const workoutSession = table<SessionRow>({
   name: 'workout_session',
   session: 'id',
   key: [],
-  columns: [
-    ['template_id', 'uuid'],
-    ['name', 'text'],
-    ['completion_status', 'text'],
-    ['started_at', 'timestamptz'],
-    ['ended_at', 'timestamptz'],
-    ['planned_sets', 'int'],
-    ['total_sets', 'int'],
-    ['total_volume_lbs', 'numeric'],
-    ['notes', 'text'],
-    ['gym_id', 'uuid'],
-    ['gym_name', 'text'],
-    ['program_id', 'uuid'],
-    ['program_run_id', 'uuid'],
-    ['program_round', 'int'],
-    ['program_pass', 'int'],
-    ['program_day_id', 'uuid'],
-    ['time_zone', 'text'],
-    ['start_day', 'date'],
-  ],
+  columns: sessionColumns,
   idOf: (sessionId) => sessionId,
   rowsOf: ({ report }) => (report.session === 'insert' ? [report.row] : []),
 });

@@ -25,7 +25,7 @@ export async function rescue(
 ): Promise<number> {
   await voidLinks(trx, userId);
   let query = trx
-    .updateTable('auth_session')
+    .updateTable('sign_in')
     .set({ revoked_at: now.toISOString(), revoked_reason: reason })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null);

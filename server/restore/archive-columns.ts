@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Query } from '#server/db/statements/query.ts';
 import { calendarDate, pastInstant } from '#shared/schema.ts';
 import { columnRules, rowRules } from './column-rules.ts';
+import { withFieldsOfToday } from './earlier-names.ts';
 import { type RestoredName, restoredNames } from './tables.ts';
 
 export interface Column {
@@ -62,11 +63,14 @@ export async function readShapes(query: Query): Promise<ReadonlyMap<RestoredName
       table,
       {
         columns: columns.map(({ name, type }) => ({ name, type, field: fieldOf(name) })),
-        row: z
-          .strictObject(
-            Object.fromEntries(columns.map((column) => [fieldOf(column.name), schemaOf(column)])),
-          )
-          .refine(rowRules[table] ?? (() => true), { error: 'is none of its kind' }),
+        row: z.preprocess(
+          (row) => withFieldsOfToday(table, row),
+          z
+            .strictObject(
+              Object.fromEntries(columns.map((column) => [fieldOf(column.name), schemaOf(column)])),
+            )
+            .refine(rowRules[table] ?? (() => true), { error: 'is none of its kind' }),
+        ),
       },
     ]),
   );

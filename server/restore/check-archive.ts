@@ -9,7 +9,6 @@ import {
   type ArchiveManifest,
   archiveNames,
   MANIFEST_NAME,
-  tableEntryName,
 } from '#shared/export/archive.ts';
 import type { DomainError } from '#shared/errors.ts';
 import { hasHiddenCharacters } from '#shared/hidden-characters.ts';
@@ -19,6 +18,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import type { TableShape } from './archive-columns.ts';
 import { nameColumn } from './column-rules.ts';
+import { entryNamesOf } from './earlier-names.ts';
 import { eventLine, foldLine } from './event-line.ts';
 import { linesOf } from './lines.ts';
 import { type RestoredName, restoredNames } from './tables.ts';
@@ -109,8 +109,12 @@ function isKnown(name: string): boolean {
     PHOTO.test(name) ||
     name === archiveNames.log ||
     name === archiveNames.library ||
-    restoredNames.some((table) => tableEntryName(table) === name)
+    tableOf(name) !== undefined
   );
+}
+
+function tableOf(name: string): RestoredName | undefined {
+  return restoredNames.find((table) => entryNamesOf(table).includes(name));
 }
 
 interface Checking {
@@ -133,9 +137,9 @@ async function checkEntry(file: ArchiveFile, entry: ArchiveEntry, checking: Chec
       yield piece;
     }
   }
-  const table = restoredNames.find((each) => tableEntryName(each) === name);
+  const table = tableOf(name);
   if (name === archiveNames.log) await checkLog(summed(), checking.sessions);
-  else if (table) await checkRows(table, summed(), checking);
+  else if (table) await checkRows({ table, name }, summed(), checking);
   else for await (const _ of summed());
   if (bytes !== entry.bytes || hash.digest('hex') !== entry.sha256) {
     throw unreadable(
@@ -173,8 +177,11 @@ async function checkLog(pieces: AsyncIterable<Buffer>, sessions: Checking['sessi
   note();
 }
 
-async function checkRows(table: RestoredName, pieces: AsyncIterable<Buffer>, checking: Checking) {
-  const name = tableEntryName(table);
+async function checkRows(
+  { table, name }: { table: RestoredName; name: string },
+  pieces: AsyncIterable<Buffer>,
+  checking: Checking,
+) {
   const shape = checking.shapes.get(table);
   if (!shape) throw new Error(`No columns of ${table}`);
   let number = 0;

@@ -85,7 +85,7 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
     movement_model: movementModel,
   },
   user_exercise_note: { notes: putExerciseNoteInput.shape.notes },
-  user_volume_mark: { muscle },
+  user_volume_landmark: { muscle },
   workout_template: {
     name: templateText.name,
     description: templateText.description,

@@ -1,7 +1,7 @@
 // Records what a restore brought, in its transaction: an undo takes back exactly that.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { hasKeyIn, isKept, keyOf, markOf, type RecordedName } from './recorded-tables.ts';
+import { hasKeyIn, isKept, keyOf, hashOf, type RecordedName } from './recorded-tables.ts';
 
 /** The record of a restore, kept under its import. */
 export interface RestoreRecord {
@@ -84,8 +84,8 @@ export async function endRecord(
 ): Promise<void> {
   for (const [table, written] of keys) {
     const text = `
-      insert into file_import_row (user_id, import_id, table_name, key, mark)
-      select $1::uuid, $2::uuid, $3::text, ${keyOf(table, 't')}, ${markOf(table, 't')}
+      insert into file_import_row (user_id, import_id, table_name, key, hash)
+      select $1::uuid, $2::uuid, $3::text, ${keyOf(table, 't')}, ${hashOf(table, 't')}
       from ${table} t where t.user_id = $1 and ${hasKeyIn(table, 't', '$4')}
       on conflict do nothing`;
     for (const part of partsOf(written)) {

@@ -16,10 +16,10 @@ interface RecordedTable {
 
 const tables = {
   user_exercise: { key: 'id', follows: ['removed_at'], isKept: true },
-  user_exercise_mark: { key: 'exercise_id' },
+  user_exercise_preference: { key: 'exercise_id' },
   user_exercise_note: { key: 'exercise_id' },
   user_exercise_travel: { key: 'exercise_id' },
-  user_volume_mark: { key: 'muscle', keyType: 'text' },
+  user_volume_landmark: { key: 'muscle', keyType: 'text' },
   user_progress_lift: { key: 'exercise_id' },
   user_exercise_choice: { key: 'exercise_id' },
   workout_template: {
@@ -79,7 +79,7 @@ export function hasKeyIn(table: RecordedName, row: string, keys: string): string
  * Returns a hash of a row as SQL, the same until the row or one of its children is changed. An empty column that a
  * later version adds changes nothing. Needs the time zone UTC.
  */
-export function markOf(table: RecordedName, row: string): string {
+export function hashOf(table: RecordedName, row: string): string {
   const { follows = [], children } = recordedTables[table];
   const own = ['user_id', ...follows].map((column) => `'${column}'`).join(', ');
   const parts = [`(jsonb_strip_nulls(to_jsonb(${row})) - array[${own}])::text`];

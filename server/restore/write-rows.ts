@@ -1,12 +1,12 @@
 // Rows of an archive on their way into the tables: what is there already stays as it is.
 import type { Query } from '#server/db/statements/query.ts';
 import { comparable } from '#shared/comparable.ts';
-import { tableEntryName } from '#shared/export/archive.ts';
 import { withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { parseLine } from './check-archive.ts';
 import type { TableShape } from './archive-columns.ts';
 import { nameColumn } from './column-rules.ts';
+import { entryNamesOf } from './earlier-names.ts';
 import { bringBackRows, recordRows, type RestoreRecord } from './record-restored.ts';
 import { linesOf } from './lines.ts';
 import { isRecorded, keyOf } from './recorded-tables.ts';
@@ -33,9 +33,9 @@ export async function* rowsOf(
   { file, shapes }: Pick<RowWriter, 'file' | 'shapes'>,
   table: RestoredName,
 ): AsyncGenerator<Row[]> {
-  const name = tableEntryName(table);
+  const name = entryNamesOf(table).find((each) => file.names.includes(each));
   const shape = shapes.get(table);
-  if (!shape || !file.names.includes(name)) return;
+  if (!shape || name === undefined) return;
   let number = 0;
   let rows: Row[] = [];
   for await (const lines of linesOf(name, file.read(name))) {

@@ -1,4 +1,5 @@
 // Many sessions that are over already, as an import brings them: derived like any other, written with few statements.
+import { sessionColumns } from '#server/db/rows/session-row.ts';
 import { setColumns } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { saveManySessions } from '#server/goal-progress/many-sessions.ts';
@@ -84,29 +85,6 @@ function eventRow({ sessionId, version, eventId, fact, occurredAt, recordedAt }:
   };
 }
 
-/** Columns of workout_session after the user, with their types. */
-const sessionColumns = [
-  ['id', 'uuid'],
-  ['template_id', 'uuid'],
-  ['name', 'text'],
-  ['completion_status', 'text'],
-  ['started_at', 'timestamptz'],
-  ['ended_at', 'timestamptz'],
-  ['planned_sets', 'int'],
-  ['total_sets', 'int'],
-  ['total_volume_lbs', 'numeric'],
-  ['notes', 'text'],
-  ['gym_id', 'uuid'],
-  ['gym_name', 'text'],
-  ['program_id', 'uuid'],
-  ['program_run_id', 'uuid'],
-  ['program_round', 'int'],
-  ['program_pass', 'int'],
-  ['program_day_id', 'uuid'],
-  ['time_zone', 'text'],
-  ['start_day', 'date'],
-] as const;
-
 type Columns = readonly (readonly [name: string, type: string])[];
 
 /** Inserts rows of JSON, each column as it is named there. */
@@ -118,7 +96,7 @@ function insertText(table: string, columns: Columns, conflict = ''): string {
     select $1::uuid, ${values} from jsonb_to_recordset($2::jsonb) as row (${types}) ${conflict}`;
 }
 
-const sessionsText = insertText('workout_session', sessionColumns);
+const sessionsText = insertText('workout_session', [['id', 'uuid'], ...sessionColumns]);
 const templatesText = insertText('session_template', [
   ['session_id', 'uuid'],
   ['template', 'jsonb'],

@@ -21,7 +21,7 @@ export function countedSets(eb: ExpressionBuilder<Database, 'workout_session'>, 
   return jsonArrayFrom(
     eb
       .selectFrom('exercise_set as e')
-      .select(['e.exercise_id as exerciseId', 'e.line_id as lineId', 'e.classification'])
+      .select(['e.exercise_id as exerciseId', 'e.line_id as lineId', 'e.kind as classification'])
       .where('e.user_id', '=', userId)
       .whereRef('e.session_id', '=', 'workout_session.id')
       .orderBy('e.position'),

@@ -3,13 +3,13 @@ import type { StreamKey } from './read.ts';
 
 export interface Follower {
   /** Sign-in of the follower: its own writes are no news to it. */
-  authSessionId: string;
+  signInId: string;
   /** Called after each commit with the version that it led to. */
   hear: (version: number, isOwn: boolean) => void;
 }
 
 /** The writer of a session: the user, and the sign-in where there is one. */
-export type Author = StreamKey & { authSessionId?: string | undefined };
+export type Author = StreamKey & { signInId?: string | undefined };
 
 /** The way to other servers on the same database. */
 export interface Link {
@@ -40,7 +40,7 @@ export function createFollowers(): Followers {
 
   function hear(author: Author, version: number) {
     for (const follower of bySession.get(keyOf(author))?.own ?? []) {
-      follower.hear(version, follower.authSessionId === author.authSessionId);
+      follower.hear(version, follower.signInId === author.signInId);
     }
   }
 

@@ -1,12 +1,9 @@
 // The rows of workout_session, session_template, exercise_set and session_best that follow from a session: pure, and
 // the same for live appends and rebuilds.
 import type { Selectable } from 'kysely';
+import type { SessionRow } from '#server/db/rows/session-row.ts';
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
-import type {
-  SessionBestTable,
-  SessionTemplateTable,
-  WorkoutSessionTable,
-} from '#server/db/schema.ts';
+import type { SessionBestTable, SessionTemplateTable } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionBests } from '#shared/sessions/records/bests.ts';
@@ -14,7 +11,6 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 
-export type SessionRow = Selectable<WorkoutSessionTable>;
 export type TemplateRow = Selectable<SessionTemplateTable>;
 export type BestRow = SessionBestTable;
 

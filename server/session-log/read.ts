@@ -44,32 +44,32 @@ type EventRow = Pick<Selectable<SessionEventTable>, (typeof eventColumns)[number
 type StreamRow = Nullable<EventRow> & { is_live: boolean };
 
 const streamText = `
-  select sign_in.is_live, ${columns}
+  select asker.is_live, ${columns}
   from (
     select $3::uuid is null or exists (
-      select 1 from auth_session s
+      select 1 from sign_in s
       where s.user_id = $1 and s.id = $3 and ${liveSessionCondition('s', '$4::timestamptz')}
     ) as is_live
-  ) sign_in
+  ) asker
   left join session_event e on e.user_id = $1 and e.session_id = $2 and e.version >= $5::int
   order by e.version`;
 
 /**
  * Returns the stream of one session and whether the asking sign-in is still live, in one round
- * trip. Without `authSessionId` (scripts) no sign-in is checked. Of a stream whose beginning is known the events after it
+ * trip. Without `signInId` (scripts) no sign-in is checked. Of a stream whose beginning is known the events after it
  * are read; its last event is read again, since a standby that took over may not have it.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
   key: StreamKey,
-  asker: { authSessionId?: string | undefined; now: Date },
+  asker: { signInId?: string | undefined; now: Date },
   beginning: Stream = emptyStream,
 ): Promise<{ stream: Stream; isLive: boolean }> {
   const last = beginning.events.at(-1);
   const { rows } = await db.query<StreamRow>(streamText, [
     key.userId,
     key.sessionId,
-    asker.authSessionId ?? null,
+    asker.signInId ?? null,
     asker.now.toISOString(),
     last?.version ?? 1,
   ]);

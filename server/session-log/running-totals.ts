@@ -6,7 +6,7 @@ import { enteredWeightOfRow } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
 
-const counts = hasKindThat('countsAsVolume', 'e.classification');
+const counts = hasKindThat('countsAsVolume', 'e.kind');
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
@@ -30,7 +30,7 @@ export function setsWithoutTotal(eb: OfSession, userId: string) {
     setsOf(eb, userId).select([
       'e.reps',
       'e.weight_lbs as weightLbs',
-      'e.classification',
+      'e.kind as classification',
       enteredWeightOfRow,
     ]),
   );

@@ -24,7 +24,7 @@ const message = z.object({
     .object({
       userId: z.uuid(),
       sessionId: z.uuid(),
-      authSessionId: z.uuid().optional(),
+      signInId: z.uuid().optional(),
       version: z.number().int(),
     })
     .optional(),
@@ -156,10 +156,10 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   const disconnect = followers.connect({
     follows: ({ sessionId }) => sendSoon(`follows ${sessionId}`, { follows: [sessionId] }),
     wrote: (author: Author, version) => {
-      const { userId, sessionId, authSessionId } = author;
+      const { userId, sessionId, signInId } = author;
       const saidAt = followedElsewhere.get(sessionId) ?? -Infinity;
       if (performance.now() - saidAt > STANDS_MS) return;
-      sendSoon(`${userId} ${sessionId}`, { wrote: { userId, sessionId, authSessionId, version } });
+      sendSoon(`${userId} ${sessionId}`, { wrote: { userId, sessionId, signInId, version } });
     },
   });
   const timer = setInterval(announce, ANNOUNCE_EVERY_MS).unref();

@@ -145,7 +145,7 @@ async function readSetsOf(
             'e.id as setId',
             'e.position',
             'e.exercise_id as exerciseId',
-            'e.classification',
+            'e.kind as classification',
             'e.reps',
             'e.weight_lbs as weightLbs',
             'e.rpe',

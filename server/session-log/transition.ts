@@ -9,7 +9,7 @@ export interface AppendOptions extends StreamKey {
   /** Made by the client: a repeat of the same command finds its event. The hash tells it from another command. */
   command?: { id: string; hash: string } | undefined;
   /** The sign-in that must still live; absent in scripts. */
-  authSessionId?: string | undefined;
+  signInId?: string | undefined;
   occurredAt: string;
   /** The server's clock: recordedAt. */
   now: Date;

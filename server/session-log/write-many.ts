@@ -9,7 +9,7 @@ import { type Author, authorizedAccountPart, goneSetsPart, setsPart } from './wr
 
 /** `event` is one row when the events were written, else none. */
 const text = `
-  with ${authorizedAccountPart({ now: '$3', authSessionId: '$4' })},
+  with ${authorizedAccountPart({ now: '$3', signInId: '$4' })},
   events as (
     insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
       command_hash, occurred_at, recorded_at)
@@ -31,7 +31,7 @@ const text = `
  */
 export async function writeRunningEvents(
   query: Query,
-  { userId, authSessionId }: Author,
+  { userId, signInId }: Author,
   steps: readonly Transition[],
 ): Promise<void> {
   const [first, last] = [steps[0], steps.at(-1)];
@@ -42,7 +42,7 @@ export async function writeRunningEvents(
     userId,
     last.event.sessionId,
     last.event.recordedAt,
-    authSessionId ?? null,
+    signInId ?? null,
     JSON.stringify(steps.map(({ event }) => eventRow(event))),
     changes.deleteSetIds,
     JSON.stringify(changes.upsertSets),

@@ -1,17 +1,18 @@
 // The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
+import {
+  type SessionColumn,
+  type SessionRow,
+  sessionTypes,
+  writtenColumns,
+} from '#server/db/rows/session-row.ts';
 import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import { countCompletedPart, countDeletedPart, countStartedPart } from './count-sessions.ts';
-import {
-  onlySet,
-  type ReportChanges,
-  type SessionRow,
-  type TemplateRow,
-} from './project-report.ts';
+import { onlySet, type ReportChanges, type TemplateRow } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 
 export interface Statement {
@@ -22,7 +23,7 @@ export interface Statement {
 export interface Author {
   userId: string;
   /** The sign-in that must still live; absent in scripts. */
-  authSessionId?: string | undefined;
+  signInId?: string | undefined;
 }
 
 /** Columns of session_event, in the order of all statements. */
@@ -55,25 +56,19 @@ const EVENT_VALUES = 11;
  * account and then repairs rows, would deadlock with that. Taken first, the lock puts the account
  * before the rows for both.
  */
-export const authorizedAccountPart = ({
-  now,
-  authSessionId,
-}: {
-  now: string;
-  authSessionId: string;
-}) => `
+export const authorizedAccountPart = ({ now, signInId }: { now: string; signInId: string }) => `
   authorized_account as (
     select 1 from account a
-    where a.user_id = $1 and (${authSessionId}::uuid is null or exists (
-      select 1 from auth_session s
-      where s.user_id = $1 and s.id = ${authSessionId}
+    where a.user_id = $1 and (${signInId}::uuid is null or exists (
+      select 1 from sign_in s
+      where s.user_id = $1 and s.id = ${signInId}
         and ${liveSessionCondition('s', `${now}::timestamptz`)}
     ))
     for key share of a
   )`;
 
 const eventPart = `
-  ${authorizedAccountPart({ now: '$10', authSessionId: '$11' })},
+  ${authorizedAccountPart({ now: '$10', signInId: '$11' })},
   event as (
     insert into session_event (${eventNames})
     select ${eventColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}
@@ -81,7 +76,7 @@ const eventPart = `
     returning version
   )`;
 
-function eventValues({ userId, authSessionId }: Author, event: LoggedEvent) {
+function eventValues({ userId, signInId }: Author, event: LoggedEvent) {
   const { type, schemaVersion, payload } = toStored(event.fact);
   return [
     userId,
@@ -94,123 +89,61 @@ function eventValues({ userId, authSessionId }: Author, event: LoggedEvent) {
     event.commandHash,
     event.occurredAt,
     event.recordedAt,
-    authSessionId ?? null,
+    signInId ?? null,
   ];
 }
 
 /** `$12, $13, …` for the values that follow those of the event. */
 const parameter = (index: number) => `$${EVENT_VALUES + index}`;
 
+/** `name = $12::type, …` for columns of workout_session. */
+const assigned = (columns: readonly SessionColumn[]) =>
+  columns
+    .map((name, index) => `${name} = ${parameter(index + 1)}::${sessionTypes[name]}`)
+    .join(', ');
+
+const valuesOf = (row: SessionRow, columns: readonly SessionColumn[]) =>
+  columns.map((name) => row[name]);
+
+const { insert, update, describe, rewrite } = writtenColumns;
+
+/** The parameter of a column in the statement that begins a session. */
+const inserted = (column: SessionColumn) => parameter(insert.indexOf(column) + 1);
+
 const summaryPart = `
   summary as (
-    update workout_session
-    set completion_status = ${parameter(1)}::text, ended_at = ${parameter(2)}::timestamptz,
-      total_sets = ${parameter(3)}::int, total_volume_lbs = ${parameter(4)}::numeric
+    update workout_session set ${assigned(update)}
     where user_id = $1 and id = $2 and exists (select 1 from event)
   )`;
-const SUMMARY_VALUES = 4;
-
-function summaryValues(row: SessionRow) {
-  return [row.completion_status, row.ended_at, row.total_sets, row.total_volume_lbs];
-}
 
 /** The foreign keys of the template and of the sets are checked when the statement ends. */
 const sessionPart = `
   session as (
-    insert into workout_session (user_id, id, template_id, name, completion_status,
-      started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes, gym_id, gym_name,
-      program_id, program_run_id, program_round, program_pass, program_day_id, time_zone,
-      start_day)
-    select $1::uuid, $2::uuid, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::text,
-      ${parameter(4)}::timestamptz, ${parameter(5)}::timestamptz, ${parameter(6)}::int, ${parameter(7)}::int,
-      ${parameter(8)}::numeric, ${parameter(9)}::text, ${parameter(11)}::uuid,
-      ${parameter(12)}::text, ${parameter(13)}::uuid, ${parameter(14)}::uuid, ${parameter(15)}::int,
-      ${parameter(16)}::int, ${parameter(17)}::uuid, ${parameter(18)}::text,
-      ${parameter(19)}::date
+    insert into workout_session (user_id, id, ${insert.join(', ')})
+    select $1::uuid, $2::uuid, ${insert.map((name) => `${inserted(name)}::${sessionTypes[name]}`).join(', ')}
     from event
   ),
   template as (
     insert into session_template (user_id, session_id, template)
-    select $1::uuid, $2::uuid, ${parameter(10)}::jsonb from event
+    select $1::uuid, $2::uuid, ${parameter(insert.length + 1)}::jsonb from event
   )`;
-const SESSION_VALUES = 19;
 
-function sessionValues(row: SessionRow, { template }: TemplateRow) {
-  return [
-    row.template_id,
-    row.name,
-    row.completion_status,
-    row.started_at,
-    row.ended_at,
-    row.planned_sets,
-    row.total_sets,
-    row.total_volume_lbs,
-    row.notes,
-    JSON.stringify(template),
-    row.gym_id,
-    row.gym_name,
-    row.program_id,
-    row.program_run_id,
-    row.program_round,
-    row.program_pass,
-    row.program_day_id,
-    row.time_zone,
-    row.start_day,
-  ];
-}
-
-/** CTEs for a changed plan, changed notes or a changed gym. */
-const describedPart = `
-  described as (
-    update workout_session set planned_sets = ${parameter(1)}::int, notes = ${parameter(2)}::text,
-      gym_id = ${parameter(4)}::uuid, gym_name = ${parameter(5)}::text
+/** CTEs that change columns of the session and its copy of the template, which comes after them. */
+const changedPart = (columns: readonly SessionColumn[]) => `
+  changed as (
+    update workout_session set ${assigned(columns)}
     where user_id = $1 and id = $2 and exists (select 1 from event)
   ),
   copied as (
-    update session_template set template = ${parameter(3)}::jsonb
+    update session_template set template = ${parameter(columns.length + 1)}::jsonb
     where user_id = $1 and session_id = $2 and exists (select 1 from event)
   )`;
 
-function describedValues(row: SessionRow, { template }: TemplateRow) {
-  return [row.planned_sets, row.notes, JSON.stringify(template), row.gym_id, row.gym_name];
-}
-
-/** CTEs for a finished session of which anything may have changed. */
-const rewrittenPart = `
-  rewritten as (
-    update workout_session set started_at = ${parameter(1)}::timestamptz, ended_at = ${parameter(2)}::timestamptz,
-      planned_sets = ${parameter(3)}::int, total_sets = ${parameter(4)}::int,
-      total_volume_lbs = ${parameter(5)}::numeric, notes = ${parameter(6)}::text,
-      gym_id = ${parameter(8)}::uuid, gym_name = ${parameter(9)}::text, program_id = ${parameter(10)}::uuid,
-      program_run_id = ${parameter(11)}::uuid, program_round = ${parameter(12)}::int,
-      program_pass = ${parameter(13)}::int, program_day_id = ${parameter(14)}::uuid,
-      start_day = ${parameter(15)}::date
-    where user_id = $1 and id = $2 and exists (select 1 from event)
-  ),
-  copied as (
-    update session_template set template = ${parameter(7)}::jsonb
-    where user_id = $1 and session_id = $2 and exists (select 1 from event)
-  )`;
-const REWRITTEN_VALUES = 15;
-
-function rewrittenValues(row: SessionRow, { template }: TemplateRow) {
-  return [
-    row.started_at,
-    row.ended_at,
-    row.planned_sets,
-    row.total_sets,
-    row.total_volume_lbs,
-    row.notes,
-    JSON.stringify(template),
-    row.gym_id,
-    row.gym_name,
-    row.program_id,
-    row.program_run_id,
-    row.program_round,
-    row.program_pass,
-    row.program_day_id,
-    row.start_day,
-  ];
+function withTemplate(
+  columns: readonly SessionColumn[],
+  { row, template: { template } }: { row: SessionRow; template: TemplateRow },
+) {
+  return [...valuesOf(row, columns), JSON.stringify(template)];
 }
 
 /** One set as parameters. */
@@ -278,28 +211,28 @@ const texts = {
   insertSession: statement(
     eventPart,
     sessionPart,
-    countStartedPart(parameter(1), parameter(3)),
-    manySetsPart(SESSION_VALUES),
-    bestsPart(SESSION_VALUES + 1),
+    countStartedPart(inserted('template_id'), inserted('completion_status')),
+    manySetsPart(insert.length + 1),
+    bestsPart(insert.length + 2),
   ),
   deleteSession: statement(eventPart, deleteSessionPart, countDeletedPart),
-  describeSession: statement(eventPart, describedPart),
+  describeSession: statement(eventPart, changedPart(describe)),
   oneSet: statement(eventPart, oneSetPart),
   manySets: statement(eventPart, deletedSetsPart(0), manySetsPart(1)),
   changeCompleted: statement(
     eventPart,
     summaryPart,
-    countCompletedPart(parameter(1)),
-    deletedSetsPart(SUMMARY_VALUES),
-    manySetsPart(SUMMARY_VALUES + 1),
-    bestsPart(SUMMARY_VALUES + 2),
+    countCompletedPart(parameter(update.indexOf('completion_status') + 1)),
+    deletedSetsPart(update.length),
+    manySetsPart(update.length + 1),
+    bestsPart(update.length + 2),
   ),
   rewriteSession: statement(
     eventPart,
-    rewrittenPart,
-    deletedSetsPart(REWRITTEN_VALUES),
-    manySetsPart(REWRITTEN_VALUES + 1),
-    bestsPart(REWRITTEN_VALUES + 2),
+    changedPart(rewrite),
+    deletedSetsPart(rewrite.length + 1),
+    manySetsPart(rewrite.length + 2),
+    bestsPart(rewrite.length + 3),
   ),
 };
 
@@ -336,19 +269,19 @@ export function writeStatement(
   if (changes.session === 'none') return { text: texts.event, values };
   if (changes.session === 'delete') return { text: texts.deleteSession, values };
   if (changes.session === 'describe') {
-    const described = describedValues(changes.row, changes.template);
+    const described = withTemplate(describe, changes);
     return { text: texts.describeSession, values: [...values, ...described] };
   }
   const { upsertSets } = changes;
   const sets = () => JSON.stringify(upsertSets);
   if (changes.session === 'insert') {
-    const session = sessionValues(changes.row, changes.template);
+    const session = withTemplate(insert, changes);
     const bests = JSON.stringify(changes.bests);
     return { text: texts.insertSession, values: [...values, ...session, sets(), bests] };
   }
   const { deleteSetIds } = changes;
   if (changes.session === 'rewrite') {
-    const rewritten = rewrittenValues(changes.row, changes.template);
+    const rewritten = withTemplate(rewrite, changes);
     const bests = JSON.stringify(changes.bests);
     return {
       text: texts.rewriteSession,
@@ -356,7 +289,7 @@ export function writeStatement(
     };
   }
   if (changes.session === 'update') {
-    const summary = summaryValues(changes.row);
+    const summary = valuesOf(changes.row, update);
     const bests = JSON.stringify(changes.bests);
     return {
       text: texts.changeCompleted,

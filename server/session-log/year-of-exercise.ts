@@ -48,7 +48,7 @@ const setColumns = [
   'e.session_id as sessionId',
   'e.position',
   'e.set_number as setNumber',
-  'e.classification',
+  'e.kind as classification',
   'e.reps',
   'e.weight_lbs as weightLbs',
   'e.rpe',

@@ -38,7 +38,7 @@ export async function backtestFirstSetsOf(
     readChosen(db, userId, [id]),
     findProgression(db, userId, id),
   ]);
-  const ownIncrement = chosen.get(id)?.weightStep ?? null;
+  const ownIncrement = chosen.get(id)?.increment ?? null;
   const rigAt = ({ gym }: FinishedSession) => gym && rigOf(exercise.equipmentRequired, gym, unit);
   const done = log.flatMap((session) =>
     finishedLines(session).map((line) => ({ ...line, rig: rigAt(session) })),

@@ -34,7 +34,7 @@ export async function backtestLog(
     readNextSetChoices(db, userId),
     readChosen(db, userId, [exercise.id]),
   ]);
-  const ownIncrement = chosen.get(exercise.id)?.weightStep ?? null;
+  const ownIncrement = chosen.get(exercise.id)?.increment ?? null;
   return backtestNextSets(log, exercise, { unit, mode, ownIncrement });
 }
 

@@ -127,7 +127,7 @@ async function readSets(
     select e.session_id as "sessionId", e.line_id as "lineId", e.exercise_id as "exerciseId",
       s.started_at as "startTime", s.start_day as "startDay", e.position, e.id as "setId", e.reps,
       e.weight_lbs as "weightLbs", e.entered_weight as "enteredWeight", e.entered_unit as "enteredUnit",
-      e.rpe, e.rpe_source as "rpeSource", e.classification, e.load_lbs as "loadLbs",
+      e.rpe, e.rpe_source as "rpeSource", e.kind as classification, e.load_lbs as "loadLbs",
       exists (
         select from session_template t
         where t.user_id = ${userId} and t.session_id = e.session_id
@@ -136,7 +136,7 @@ async function readSets(
     from unnest(${[...new Set(exerciseIds)]}::uuid[]) as asked (id)
     cross join lateral (
       select session_id, line_id, exercise_id, position, id, reps, weight_lbs, entered_weight, entered_unit,
-        rpe, rpe_source, classification, load_lbs
+        rpe, rpe_source, kind, load_lbs
       from exercise_set
       where user_id = ${userId} and exercise_id = asked.id and logged_at >= ${since.toISOString()}
       order by logged_at desc

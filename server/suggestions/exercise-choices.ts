@@ -1,14 +1,14 @@
 // A user's choices for exercises: at most one row for each.
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, UserExerciseChoiceTable } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
-  /** Null: not chosen. */
-  offers: boolean | null;
+  /** True when weights are suggested; null: not chosen. */
+  hasSuggestions: boolean | null;
   /** Null: not set. */
-  weightStep: OwnIncrement | null;
+  increment: OwnIncrement | null;
 }
 
 /** Returns the choices by exercise; exercises without any are left out. */
@@ -20,33 +20,40 @@ export async function readChosen(
   if (exerciseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('user_exercise_choice')
-    .select(['exercise_id', 'offers', 'weight_step', 'weight_step_unit'])
+    .select(['exercise_id', 'has_suggestions', 'increment', 'increment_unit'])
     .where('user_id', '=', userId)
     .where('exercise_id', 'in', exerciseIds)
     .execute();
   return new Map(
-    rows.map(({ exercise_id: id, offers, weight_step: value, weight_step_unit: unit }) => [
-      id,
-      { offers, weightStep: value === null || unit === null ? null : { value, unit } },
+    rows.map((row) => [
+      row.exercise_id,
+      { hasSuggestions: row.has_suggestions, increment: incrementOf(row) },
     ]),
   );
+}
+
+function incrementOf({
+  increment: value,
+  increment_unit: unit,
+}: Pick<UserExerciseChoiceTable, 'increment' | 'increment_unit'>): OwnIncrement | null {
+  return value === null || unit === null ? null : { value, unit };
 }
 
 /** Writes the choices that were sent; others stay. With `unlessChosen`, earlier choices stay too. */
 export async function writeChosen(
   db: Kysely<Database>,
   userId: string,
-  { id, offers, weightStep, unlessChosen = false }: ChooseForExerciseInput,
+  { id, offers: hasSuggestions, weightStep: increment, unlessChosen }: ChooseForExerciseInput,
   now: Date,
 ): Promise<void> {
   const before = unlessChosen ? (await readChosen(db, userId, [id])).get(id) : undefined;
-  const isOffersKept = offers === undefined || before?.offers != null;
-  const isStepKept = weightStep === undefined || before?.weightStep != null;
+  const keepsSuggestions = hasSuggestions === undefined || before?.hasSuggestions != null;
+  const keepsIncrement = increment === undefined || before?.increment != null;
   const written = {
-    ...(isOffersKept ? {} : { offers }),
-    ...(isStepKept
+    ...(keepsSuggestions ? {} : { has_suggestions: hasSuggestions }),
+    ...(keepsIncrement
       ? {}
-      : { weight_step: weightStep?.value ?? null, weight_step_unit: weightStep?.unit ?? null }),
+      : { increment: increment?.value ?? null, increment_unit: increment?.unit ?? null }),
     updated_at: now.toISOString(),
   };
   await db

@@ -22,8 +22,8 @@ export async function readExerciseChoices(
   ]);
   return exerciseIds.map((id) => ({
     ...usualChoices(id),
-    offers: suggestionChoiceOf(chosen.get(id)?.offers ?? null),
-    weightStep: chosen.get(id)?.weightStep ?? null,
+    offers: suggestionChoiceOf(chosen.get(id)?.hasSuggestions ?? null),
+    weightStep: chosen.get(id)?.increment ?? null,
     rpeHabit: habits.get(id) ?? null,
   }));
 }

@@ -4,7 +4,7 @@ import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 
-type Listed = Pick<ListedExercise, 'id' | 'mark' | 'recentUse' | 'movementPattern'> & {
+type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movementPattern'> & {
   biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'limbLengthSensitivity'>;
 };
 
@@ -35,6 +35,6 @@ export function suitedBeforeSensitive<Item extends Listed>(
 }
 
 /** Returns true for an exercise that is neither a favourite nor recently trained: their order carries no preference. */
-function isOfLibrary({ mark, recentUse }: Listed): boolean {
-  return mark !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
+function isOfLibrary({ preference, recentUse }: Listed): boolean {
+  return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

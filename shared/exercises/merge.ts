@@ -1,7 +1,7 @@
 // Decides whether two exercises may be merged, and joins what both of them have. Pure.
 import type { Exercise } from './schema.ts';
 import {
-  type ExerciseMark,
+  type ExercisePreference,
   type ExerciseMeasure,
   type LoadKind,
   NOTE_CHARACTERS,
@@ -52,22 +52,25 @@ export function joinedNote(target: string | null, source: string): string {
 
 /** A choice for an exercise as it is stored. */
 export interface StoredChoice {
-  offers: boolean | null;
-  weightStep: number | null;
-  weightStepUnit: 'lbs' | 'kg' | null;
+  hasSuggestions: boolean | null;
+  increment: number | null;
+  incrementUnit: 'lbs' | 'kg' | null;
 }
 
 /** The choices of the target, and those of the source where the target has none. */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
-  const step = target?.weightStep != null ? target : source;
+  const { increment, incrementUnit } = target?.increment != null ? target : source;
   return {
-    offers: target?.offers ?? source.offers,
-    weightStep: step.weightStep,
-    weightStepUnit: step.weightStepUnit,
+    hasSuggestions: target?.hasSuggestions ?? source.hasSuggestions,
+    increment,
+    incrementUnit,
   };
 }
 
-/** The mark of the target, else a star of the source: what was hidden as a duplicate hides no other exercise. */
-export function joinedMark(target: ExerciseMark | null, source: ExerciseMark): ExerciseMark | null {
+/** The preference of the target, else a star of the source: what was hidden as a duplicate hides no other exercise. */
+export function joinedPreference(
+  target: ExercisePreference | null,
+  source: ExercisePreference,
+): ExercisePreference | null {
   return target ?? (source === 'FAVOURITE' ? source : null);
 }

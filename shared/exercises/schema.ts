@@ -5,7 +5,7 @@ import {
   demandLevels,
   difficultyLevels,
   equipments,
-  exerciseMarks,
+  exercisePreferences,
   exerciseMeasures,
   EXERCISE_NAME_REQUIRED,
   EXERCISE_SEARCH_LIMIT,
@@ -117,12 +117,12 @@ export const exercise = z
   .meta({ id: 'Exercise' });
 export type Exercise = z.infer<typeof exercise>;
 
-export const exerciseMark = z.enum(exerciseMarks, { error: 'Unknown mark' });
+export const exercisePreference = z.enum(exercisePreferences, { error: 'Unknown preference' });
 
 /** An exercise as its person finds it. */
 export const foundExercise = exercise
   .extend({
-    mark: exerciseMark
+    preference: exercisePreference
       .nullable()
       .describe('favourite or hidden for the signed-in user; null: neither'),
   })
@@ -154,14 +154,17 @@ export const libraryExercise = listedExercise
   .meta({ id: 'LibraryExercise' });
 export type LibraryExercise = z.infer<typeof libraryExercise>;
 
-export const markExerciseInput = command({
+export const setPreferenceInput = command({
   id,
-  mark: exerciseMark
+  preference: exercisePreference
     .nullable()
     .describe('FAVOURITE: found first; HIDDEN: not found unless asked for; null: neither'),
 });
-export type MarkExerciseInput = z.infer<typeof markExerciseInput>;
-export const markedExercise = z.object({ id: z.string(), mark: exerciseMark.nullable() });
+export type SetPreferenceInput = z.infer<typeof setPreferenceInput>;
+export const preferredExercise = z.object({
+  id: z.string(),
+  preference: exercisePreference.nullable(),
+});
 
 export const category = z
   .object({
@@ -184,7 +187,9 @@ export const exerciseListInput = z.strictObject({
     .max(bodyAreas.length, { error: `At most ${bodyAreas.length} parts of the body at once` })
     .optional()
     .describe('parts of the body; exercises that load one of them, mainly or also, are left out'),
-  mark: exerciseMark.optional().describe('exercises with this mark of the user only'),
+  preference: exercisePreference
+    .optional()
+    .describe('exercises with this preference of the user only'),
   withHidden: z
     .boolean({ error: 'withHidden must be true or false' })
     .optional()

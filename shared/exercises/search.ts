@@ -38,7 +38,9 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
   const { category, movementPattern, equipment, muscle, difficultyLevel, avoid = [] } = input;
   const { mainly, also } = exercise.loadedAreas;
   return (
-    (input.mark ? exercise.mark === input.mark : input.withHidden || exercise.mark !== 'HIDDEN') &&
+    (input.preference
+      ? exercise.preference === input.preference
+      : input.withHidden || exercise.preference !== 'HIDDEN') &&
     (!category || exercise.categoryId === category) &&
     (!movementPattern || exercise.movementPattern === movementPattern) &&
     (!difficultyLevel || exercise.difficultyLevel === difficultyLevel) &&
@@ -66,8 +68,8 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
 
 /** Higher comes first, number by number. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
-  const { name, searchText, mark, recentUse } = exercise;
-  const isFavourite = Number(mark === 'FAVOURITE');
+  const { name, searchText, preference, recentUse } = exercise;
+  const isFavourite = Number(preference === 'FAVOURITE');
   if (words.length === 0) {
     const common = -Math.min(commonPlace(exercise), commonLifts.length + 1);
     return [isFavourite, -placeOf(exercise), common];

@@ -102,8 +102,8 @@ export const movementModels = [
   'KNEELING_PUSHUP',
 ] as const;
 
-/** A user's mark on an exercise: found first, or not at all. */
-export const exerciseMarks = ['FAVOURITE', 'HIDDEN'] as const;
+/** A user's preference for an exercise: found first, or not at all. */
+export const exercisePreferences = ['FAVOURITE', 'HIDDEN'] as const;
 
 /** Longest note on an exercise (permanent or for one session) and on a set. */
 export const NOTE_CHARACTERS = 500;
@@ -114,7 +114,7 @@ export type MovementPattern = (typeof movementPatterns)[number];
 export type Muscle = (typeof muscles)[number];
 export type LoadKind = (typeof loadKinds)[number];
 export type ExerciseMeasure = (typeof exerciseMeasures)[number];
-export type ExerciseMark = (typeof exerciseMarks)[number];
+export type ExercisePreference = (typeof exercisePreferences)[number];
 export type MovementModel = (typeof movementModels)[number];
 export type Equipment = (typeof equipments)[number];
 

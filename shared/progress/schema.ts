@@ -58,7 +58,7 @@ export const putVolumeLandmarkInput = command(landmarkFields).refine(
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 
 /** A lifter's own numbers of weekly sets, of fractional ones. */
-export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeMark' });
+export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeLandmark' });
 export type MuscleLandmark = z.infer<typeof muscleLandmark>;
 
 /** Volume of completed sessions; excludes warm-ups and sets without anything done. */
@@ -72,7 +72,7 @@ export const volumeProgress = z
         }),
       )
       .describe('every week, oldest first; the last one still runs'),
-    marks: z.array(muscleLandmark).describe('volume landmarks of the muscles that have one'),
+    landmarks: z.array(muscleLandmark).describe('volume landmarks of the muscles that have one'),
   })
   .meta({ id: 'VolumeProgress' });
 export type VolumeProgress = z.infer<typeof volumeProgress>;

@@ -115,7 +115,7 @@ describe('the demo data', () => {
     expect(started.every((event) => event.payload.bodyWeightKg > 70)).toBe(true);
     expect(sets.some((set) => set.duration_seconds > 30 && set.reps === 0)).toBe(true);
     expect(sets.some((set) => set.load_lbs > 100)).toBe(true);
-    expect(sets.some((set) => set.classification === 'WARMUP')).toBe(true);
+    expect(sets.some((set) => set.kind === 'WARMUP')).toBe(true);
   });
 
   test('answers the offers of its last workouts, and is measured for joules', async () => {

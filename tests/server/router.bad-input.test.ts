@@ -61,7 +61,7 @@ const reads: Case[] = [
     { avoid: Array.from({ length: 14 }, () => 'KNEE') },
     'At most 13 parts of the body at once',
   ),
-  asks('exercises.list', { mark: 'LIKED' }, 'Unknown mark'),
+  asks('exercises.list', { preference: 'LIKED' }, 'Unknown preference'),
   asks('exercises.list', { withHidden: 'yes' }, 'withHidden must be true or false'),
   asks('exercises.batch', { ids: [] }, 'Please name at least one exercise'),
   asks(

@@ -109,7 +109,7 @@ const table: Record<string, Entry> = {
   'exercises.estimate': { slots: { id: 'exercise' } },
   'exercises.calibration': { slots: { id: 'exercise' } },
   'exercises.replay': { slots: { id: 'exercise' } },
-  'exercises.mark': { input: () => ({ mark: 'HIDDEN' }), slots: { id: 'exercise' } },
+  'exercises.setPreference': { input: () => ({ preference: 'HIDDEN' }), slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
   'exercises.create': { slots: { categoryId: 'shared' } },
   'exercises.update': {

@@ -79,9 +79,9 @@ export async function callEveryProcedure(
   const merge = await call('exercises.merge', { id: double.id, intoId: own.id });
   await call('exercises.merges', { id: own.id });
   await call('exercises.undoMerge', { id: merge.id });
-  await call('exercises.mark', { id: own.id, mark: 'FAVOURITE' });
-  await call('exercises.mark', { id: shared.id, mark: 'HIDDEN' });
-  await call('exercises.mark', { id: shared.id, mark: null });
+  await call('exercises.setPreference', { id: own.id, preference: 'FAVOURITE' });
+  await call('exercises.setPreference', { id: shared.id, preference: 'HIDDEN' });
+  await call('exercises.setPreference', { id: shared.id, preference: null });
   await call('exercises.batch', { ids: [own.id, shared.id] });
   await call('exercises.update', { id: own.id, name: 'Tyre Throw' });
 
@@ -157,8 +157,8 @@ export async function callEveryProcedure(
   await call('progress.putLifts', { exerciseIds: [] });
   await call('progress.lifts');
   await call('progress.records', { timeZone: 'Europe/Berlin' });
-  await call('progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: 20 });
-  await call('progress.putVolumeMark', { muscle: 'CHEST', low: null, high: null });
+  await call('progress.putVolumeLandmark', { muscle: 'CHEST', low: 8, high: 20 });
+  await call('progress.putVolumeLandmark', { muscle: 'CHEST', low: null, high: null });
   await call('sessions.open', { customTemplateId: template.id });
   await call('sessions.lastTime', { exerciseIds: [shared.id] });
   await call('sessions.recordCounts', { sessionIds: [session.id] });

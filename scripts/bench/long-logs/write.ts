@@ -1,4 +1,5 @@
 // Whole sessions into the database in bulk: their events, and the rows that the projections make of them.
+import type { SessionRow } from '#server/db/rows/session-row.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,7 +8,6 @@ import type { CountRow } from '#server/session-log/count-sessions.ts';
 import {
   type BestRow,
   reportChanges,
-  type SessionRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { LoggedEvent } from '#server/session-log/read.ts';

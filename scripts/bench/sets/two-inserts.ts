@@ -21,7 +21,7 @@ insert into session_event (user_id, session_id, version, event_id, type, schema_
 values (:user_id, :session_id, :version, uuidv7(), :type, :schema_version, :payload, :hash, now(), now())
 returning event_id as set_id \\gset
 insert into exercise_set (user_id, session_id, id, position, exercise_id, line_id, set_number, reps, weight_lbs, rpe,
-  rpe_source, classification, logged_at, notes)
+  rpe_source, kind, logged_at, notes)
 values (:user_id, :session_id, :set_id, :version, :exercise_id, :line_id, :version, 8, 142.5, 8, 'entered',
   'WORKING', now(), '');
 commit;

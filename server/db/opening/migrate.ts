@@ -30,7 +30,7 @@ export interface MigrateOptions {
  * Runs every migration that is still missing, then grants. `owner` must be a direct connection of
  * the tables' owner, not one through a transaction pooler. Tables of a newer program are left as they are, rights as
  * well, where its migrations only added to them. Throws the error of the failed migration, which was rolled back, and a
- * StartError for tables of a newer program that this one cannot use.
+ * StartError for tables of a newer program that this one cannot use, or of one from before the baseline.
  *
  * @returns whether the tables are those of a newer program
  */
@@ -39,8 +39,9 @@ export async function migrateToLatest(
   options: MigrateOptions,
 ): Promise<{ isNewer: boolean }> {
   const folder = options.migrationsFolder ?? defaultMigrationsFolder;
-  const { missing, unknown } = await compareMigrations(owner, folder);
+  const { known, missing, unknown } = await compareMigrations(owner, folder);
   if (unknown.length > 0) {
+    if (isOfBeforeTheBaseline(unknown, known)) throw new StartError(`The data was ${OUTDATED}`);
     refuseUnusable(unknown, missing);
     options.log(
       `The data was written by a newer LiftLedger (its change ${unknown.at(-1)}), which only added to it: this one goes on.`,
@@ -57,6 +58,7 @@ async function compareMigrations(owner: pg.Pool, folder: string) {
   const known = await knownMigrations(folder);
   const run = await namesOfRun(owner);
   return {
+    known,
     missing: known.filter((name) => !run.includes(name)),
     unknown: run.filter((name) => !known.includes(name)).toSorted(),
   };
@@ -71,6 +73,21 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
     if (errorCode(error) === UNDEFINED_TABLE) return [];
     throw error;
   }
+}
+
+/** Says what to do with data of a program from before the baseline, after 'The data was' or 'The backup was'. */
+export const OUTDATED =
+  `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
+  `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
+  `data folder (DATA_DIR) or an empty database. Or start with a new data folder.`;
+
+/**
+ * Returns whether one of these migrations came before the first that this program brings, its baseline: those were
+ * squashed, and nothing leads from their tables to the baseline.
+ */
+export function isOfBeforeTheBaseline(names: readonly string[], known: readonly string[]): boolean {
+  const [baseline = ''] = known;
+  return names.some((name) => name < baseline);
 }
 
 /** The end of the name of a migration that takes something away: programs from before it cannot go on. */

@@ -110,7 +110,7 @@ async function readCounted(
     bind_hash: Buffer | null;
   }>(
     `select id, array[ip_prefix, last_ip_prefix] as prefixes, bind_hash
-       from auth_session where user_id = $1`,
+       from sign_in where user_id = $1`,
     [userId],
   );
   const signIns = rows.map(({ id, prefixes, bind_hash }) => ({

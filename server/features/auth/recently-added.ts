@@ -107,7 +107,7 @@ async function linkedSignIns(db: Kysely<Database>, userId: string): Promise<Foun
 async function tokens(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('personal_token as token')
-    .innerJoin('auth_session as session', (join) =>
+    .innerJoin('sign_in as session', (join) =>
       join.on('session.user_id', '=', userId).onRef('session.id', '=', 'token.id'),
     )
     .select(['token.id', 'token.name', 'token.created_at as at', 'session.revoked_at'])

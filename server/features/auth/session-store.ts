@@ -1,4 +1,4 @@
-// Rows of auth_session: one for each sign-in, so that a browser that signed in again has several; an ended one stays
+// Rows of sign_in: one for each sign-in, so that a browser that signed in again has several; an ended one stays
 // for a while (KEEP_ENDED_SECONDS).
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
@@ -65,7 +65,7 @@ export async function openSession(
   if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
   if (isHeld(session.addedAt, account.password_reset_at)) throw new DomainError('SIGN_IN_HELD');
   await trx
-    .insertInto('auth_session')
+    .insertInto('sign_in')
     .values({
       user_id: userId,
       id: key.sessionId,
@@ -91,7 +91,7 @@ export async function openSession(
     .execute();
   await endSurplus(trx, userId, now);
   await trx
-    .deleteFrom('auth_session')
+    .deleteFrom('sign_in')
     .where('user_id', '=', userId)
     .where('ends_at', '<', later(now, -KEEP_ENDED_SECONDS))
     .execute();
@@ -105,7 +105,7 @@ function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
 
 async function endSurplus(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
   const open = await trx
-    .selectFrom('auth_session')
+    .selectFrom('sign_in')
     .select(['id', 'revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'DEVICE')
@@ -117,7 +117,7 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
   if (surplus.length === 0) return;
   const ids = surplus.map(({ id }) => id);
   await trx
-    .updateTable('auth_session')
+    .updateTable('sign_in')
     .set({ revoked_at: now.toISOString(), revoked_reason: 'displaced' })
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
@@ -146,8 +146,8 @@ export async function rotateSession(
   const { userId, sessionId } = token;
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom('auth_session')
-      .select(columnsOf.auth_session)
+      .selectFrom('sign_in')
+      .select(columnsOf.sign_in)
       .where('user_id', '=', userId)
       .where('id', '=', sessionId)
       .forUpdate()
@@ -162,7 +162,7 @@ export async function rotateSession(
     const change = changeAfter(decision, row, now);
     if (change) {
       await trx
-        .updateTable('auth_session')
+        .updateTable('sign_in')
         .set({ ...change, ...(change.last_seen_at && { last_ip_prefix: token.ipPrefix }) })
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
@@ -186,7 +186,7 @@ export async function findNonce(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('auth_session')
+    .selectFrom('sign_in')
     .select('nonce')
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
@@ -201,7 +201,7 @@ export async function endSession(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('auth_session')
+    .updateTable('sign_in')
     .set({ revoked_at: now.toISOString(), revoked_reason: 'signed out' })
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)

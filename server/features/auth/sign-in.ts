@@ -62,7 +62,7 @@ async function requireHash(trx: Transaction<Database>, userId: string, hash: str
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
   if (!mail.isConfigured) return false;
   const rows = await db
-    .selectFrom('auth_session')
+    .selectFrom('sign_in')
     .select(['bind_hash', 'user_agent', 'ip_prefix'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'DEVICE')

@@ -20,7 +20,7 @@ type Asker = Context & { claims: AccessClaims };
 /** Returns the devices that are signed in, the one that asks first, then the last seen. */
 export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEntry[]> {
   const rows = await db
-    .selectFrom('auth_session')
+    .selectFrom('sign_in')
     .select(['id', 'method', 'user_agent', 'created_at', 'last_seen_at', 'ends_at'])
     .select(['ip_prefix', 'last_ip_prefix', 'revoked_at', 'idle_seconds'])
     .where('user_id', '=', claims.userId)
@@ -49,7 +49,7 @@ export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEnt
 export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   const row = await ctx.db
-    .selectFrom('auth_session')
+    .selectFrom('sign_in')
     .select(['user_agent', 'revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)

@@ -62,9 +62,9 @@ export async function recognise(
   const row = await db
     .selectNoFrom((eb) => {
       const signIns = eb
-        .selectFrom('auth_session')
-        .select('auth_session.id')
-        .where('auth_session.user_id', '=', userId);
+        .selectFrom('sign_in')
+        .select('sign_in.id')
+        .where('sign_in.user_id', '=', userId);
       return [
         eb.exists(signIns.where('bind_hash', '=', caller.bindHash)).as('browser'),
         eb.exists(signIns.where('ip_prefix', '=', caller.ipPrefix)).as('network'),

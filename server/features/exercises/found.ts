@@ -1,11 +1,11 @@
-// The exercises that a person may find, and what each is to them: how it was marked, and what was done with it lately.
+// The exercises that a person may find, and what each is to them: favourite or hidden, and its recent use.
 import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
-import { type ExerciseMark, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
+import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
  * Selects the user's use of each exercise in the last workouts. The number of workouts is fixed, so
@@ -25,7 +25,7 @@ function recentUses(db: Kysely<Database>, userId: string) {
     .innerJoin('exercise_set as e', (join) =>
       join.on('e.user_id', '=', userId).onRef('e.session_id', '=', 's.id'),
     )
-    .where(hasKindThat('countsAsVolume', 'e.classification'))
+    .where(hasKindThat('countsAsVolume', 'e.kind'))
     .groupBy('e.exercise_id')
     .select([
       'e.exercise_id',
@@ -39,28 +39,28 @@ function recentUses(db: Kysely<Database>, userId: string) {
 
 type Exercises = ReturnType<typeof allExercises>;
 
-/** These exercises with the mark `m` of the user. */
-export function withMark(db: Kysely<Database>, userId: string, exercises: Exercises) {
+/** These exercises with the preference `p` of the user. */
+export function withPreference(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return db
     .selectFrom(exercises.as('each'))
-    .leftJoin('user_exercise_mark as m', (join) =>
-      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
+    .leftJoin('user_exercise_preference as p', (join) =>
+      join.on('p.user_id', '=', userId).onRef('p.exercise_id', '=', 'each.id'),
     );
 }
 
-/** These exercises with the mark `m` and the recent use `u` of the user. */
+/** These exercises with the preference `p` and the recent use `u` of the user. */
 export function withRecentUse(db: Kysely<Database>, userId: string, exercises: Exercises) {
-  return withMark(db, userId, exercises).leftJoin(
+  return withPreference(db, userId, exercises).leftJoin(
     recentUses(db, userId).as('u'),
     'u.exercise_id',
     'each.id',
   );
 }
 
-export const listedColumns = ['m.mark', 'u.workouts', 'u.place', 'u.heaviest_lbs'] as const;
+export const listedColumns = ['p.preference', 'u.workouts', 'u.place', 'u.heaviest_lbs'] as const;
 
 interface FoundRow extends ExerciseRow {
-  mark: ExerciseMark | null;
+  preference: ExercisePreference | null;
 }
 
 interface ListedRow extends FoundRow {
@@ -70,7 +70,7 @@ interface ListedRow extends FoundRow {
 }
 
 export function toFound(row: FoundRow): FoundExercise {
-  return { ...toExercise(row), mark: row.mark };
+  return { ...toExercise(row), preference: row.preference };
 }
 
 export function toListed(row: ListedRow): ListedExercise {

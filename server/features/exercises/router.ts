@@ -30,8 +30,8 @@ import {
   exercisePage,
   foundExercise,
   libraryExercise,
-  markedExercise,
-  markExerciseInput,
+  preferredExercise,
+  setPreferenceInput,
   updateExerciseInput,
   usualNextInput,
 } from '#shared/exercises/schema.ts';
@@ -52,7 +52,7 @@ import { mergeExercise, undoMerge } from './merge/merge.ts';
 import { listMerges } from './merge/store.ts';
 import { getUses } from './uses.ts';
 import { listUsualNext } from './usual-next.ts';
-import { markExercise } from './marks.ts';
+import { setPreference } from './preferences.ts';
 import { getBacktest } from './backtest.ts';
 import { getCalibration } from './calibration.ts';
 import {
@@ -237,14 +237,14 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) =>
       getCalibration(ctx.db, ctx.userId, input, ctx.now(), readOnceIn(ctx.caller)),
     ),
-  mark: userMutation
+  setPreference: userMutation
     .meta({
-      rest: { method: 'PUT', path: '/exercises/{id}/mark' },
+      rest: { method: 'PUT', path: '/exercises/{id}/preference' },
       summary: 'Make an exercise a favourite, hide it from the search, or reset it',
     })
-    .input(markExerciseInput)
-    .output(markedExercise)
-    .mutation(({ ctx, input }) => markExercise(ctx.db, ctx.userId, input)),
+    .input(setPreferenceInput)
+    .output(preferredExercise)
+    .mutation(({ ctx, input }) => setPreference(ctx.db, ctx.userId, input)),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },

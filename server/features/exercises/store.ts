@@ -21,7 +21,7 @@ import type {
 import { searchWords } from '#shared/comparable.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
 import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
-import { listedColumns, toFound, toListed, withMark, withRecentUse } from './found.ts';
+import { listedColumns, toFound, toListed, withPreference, withRecentUse } from './found.ts';
 import { searchText } from '#server/library/search-text.ts';
 import { ownMovementClass } from '#server/library/movement-class.ts';
 import {
@@ -52,7 +52,7 @@ function spares(areas: readonly BodyArea[]) {
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
 }
 
-const favouritesFirst = sql`(m.mark = 'FAVOURITE') is true desc`;
+const favouritesFirst = sql`(p.preference = 'FAVOURITE') is true desc`;
 /** SQL: recently used exercises first; `least` ignores null. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
@@ -100,8 +100,9 @@ async function findPage(
 ) {
   const { limit, offset } = input;
   let found = withRecentUse(db, userId, allExercises(db, userId));
-  if (input.mark) found = found.where('m.mark', '=', input.mark);
-  else if (!input.withHidden) found = found.where(sql<boolean>`m.mark is distinct from 'HIDDEN'`);
+  if (input.preference) found = found.where('p.preference', '=', input.preference);
+  else if (!input.withHidden)
+    found = found.where(sql<boolean>`p.preference is distinct from 'HIDDEN'`);
   for (const word of words) found = found.where(matches(word));
   if (input.category) found = found.where('category_id', '=', input.category);
   if (input.movementPattern) found = found.where('movement_pattern', '=', input.movementPattern);
@@ -167,9 +168,9 @@ export async function getExercise(
   userId: string,
   id: string,
 ): Promise<FoundExercise> {
-  const found = await withMark(db, userId, allExercises(db, userId, { withRemoved: true }))
+  const found = await withPreference(db, userId, allExercises(db, userId, { withRemoved: true }))
     .select(eachColumns)
-    .select('m.mark')
+    .select('p.preference')
     .where('each.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new DomainError('EXERCISE_NOT_FOUND');

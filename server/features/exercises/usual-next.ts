@@ -8,7 +8,7 @@ import type { Exercise, UsualNextInput } from '#shared/exercises/schema.ts';
 import { type BegunExercises, usualNext } from '#shared/exercises/usual-next.ts';
 import { MOST_USUAL } from '#shared/exercises/vocabulary.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
-import { withMark } from './found.ts';
+import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
 /** Number of newest workouts that tell what is usual. */
@@ -25,9 +25,9 @@ export async function listUsualNext(
       ? await newestSessions(db, userId)
       : await readNewestSessions(db, { userId, exerciseId: afterExerciseId }, WORKOUTS);
   const ids = usualNext(await begunIn(db, userId, sessionIds), afterExerciseId ?? null);
-  const rows = await withMark(db, userId, allExercises(db, userId))
+  const rows = await withPreference(db, userId, allExercises(db, userId))
     .select(eachColumns)
-    .where(sql<boolean>`m.mark is distinct from 'HIDDEN'`)
+    .where(sql<boolean>`p.preference is distinct from 'HIDDEN'`)
     .where((eb) =>
       eb.or([
         eb('each.id', '=', sql<string>`any(${ids}::uuid[])`),

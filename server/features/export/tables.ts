@@ -33,7 +33,7 @@ export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>
   goal_week: 'worked out from the log',
   account_deletion: 'about the end of the account',
   replay_due: 'is worked out from the log soon',
-  auth_session: 'keys of sign-ins',
+  sign_in: 'keys of sign-ins',
   personal_token: 'keys of programs',
   security_event: 'about sign-ins, and gone after 90 days',
   pending_mail: 'is sent before it is read',

@@ -60,10 +60,10 @@ export const importsRouter = router({
       const key = { userId, importId: input.id };
       requireImportScopes(ctx.claims, await getImport(db, key));
       const now = ctx.now();
-      const run = { ...key, runner: uuidv7() };
+      const run = { ...key, holder: uuidv7() };
       const state = { isBegun: false };
       const plan = await onceOf(db, { userId, command, now }, async (trx) => {
-        state.isBegun = await beginRun(trx, key, { runner: run.runner, now });
+        state.isBegun = await beginRun(trx, key, { holder: run.holder, now });
         return getImport(trx, key);
       });
       const services = { db, pool, usersBehind, photoStorage, uploadFolder, now: ctx.now };

@@ -41,8 +41,8 @@ export async function insertImport(
       ...planColumns(plan, row.answers, now),
       done: 0,
       message: null,
-      runner: null,
-      runs_until: null,
+      holder: null,
+      held_until: null,
       created_at: now.toISOString(),
     })
     .execute();
@@ -110,7 +110,7 @@ export async function replacePlan(
 }
 
 function planColumns(
-  { source, findings, accountMark, total }: Plan,
+  { source, findings, accountState, total }: Plan,
   answers: ImportAnswers,
   now: Date,
 ) {
@@ -119,7 +119,7 @@ function planColumns(
     status: findings.questions.length > 0 ? ('QUESTIONS' as const) : ('READY' as const),
     answers: JSON.stringify(answers),
     findings: JSON.stringify(findings),
-    account_mark: accountMark,
+    account_state: accountState,
     total,
     updated_at: now.toISOString(),
   };

@@ -5,7 +5,7 @@ import {
   hasKeyIn,
   isKept,
   keyOf,
-  markOf,
+  hashOf,
   type RecordedName,
   recordedNames,
 } from '#server/restore/recorded-tables.ts';
@@ -66,7 +66,7 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 
 /**
  * Takes back the rows of an archive whose workouts are gone already, and gives profile and settings what they had. Needs
- * the lock on the account, and UTC (`waitPatiently`), in which the marks were made.
+ * the lock on the account, and UTC (`waitPatiently`), in which the hashes were made.
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -95,17 +95,17 @@ async function removeRows(
   table: RecordedName,
   now: Date,
 ): Promise<void> {
-  const recorded = await query<{ key: string; mark: string }>(
-    `select key, mark from file_import_row
-     where user_id = $1 and import_id = $2 and table_name = $3 and mark is not null`,
+  const recorded = await query<{ key: string; hash: string }>(
+    `select key, hash from file_import_row
+     where user_id = $1 and import_id = $2 and table_name = $3 and hash is not null`,
     [userId, importId, table],
   );
   const unused = (uses[table] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
-  // A mark covers the key, so two lists say the same as pairs.
+  // A hash covers the key, so two lists say the same as pairs.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
-    and ${markOf(table, 't')} = any($3::text[]) ${unused}`;
+    and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {
-    const values = [userId, part.map(({ key }) => key), part.map(({ mark }) => mark)];
+    const values = [userId, part.map(({ key }) => key), part.map(({ hash }) => hash)];
     if (isKept(table)) {
       const gone = await query<{ key: string }>(
         `update ${table} t set removed_at = $4::timestamptz

@@ -104,7 +104,7 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
     .innerJoin('exercise_set as e', (join) =>
       join.on('e.user_id', '=', userId).onRef('e.session_id', '=', 's.id'),
     )
-    .where(hasKindThat('countsAsVolume', 'e.classification'))
+    .where(hasKindThat('countsAsVolume', 'e.kind'))
     .groupBy('e.exercise_id')
     .select([
       'e.exercise_id as id',

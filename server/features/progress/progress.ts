@@ -19,13 +19,13 @@ export async function readVolume(
   userId: string,
   asked: Asked,
 ): Promise<VolumeProgress> {
-  const [{ sets, weekStarts }, marks] = await Promise.all([
+  const [{ sets, weekStarts }, landmarks] = await Promise.all([
     readProgressWeeks(db, userId, asked),
     listVolumeLandmarks(db, userId),
   ]);
   await giveWay();
   const muscleSets = sets.map((set) => ({ ...set, ...set.exercise.muscleGroups }));
-  return { weeks: volumeWeeks(muscleSets, weekStarts, asked.input.firstDayOfWeek), marks };
+  return { weeks: volumeWeeks(muscleSets, weekStarts, asked.input.firstDayOfWeek), landmarks };
 }
 
 export async function readIntensity(

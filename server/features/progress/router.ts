@@ -80,9 +80,9 @@ export const progressRouter = router({
     .input(yearRecordsInput)
     .output(yearRecords)
     .query(({ ctx, input }) => readYearRecords(ctx.db, ctx.userId, input)),
-  putVolumeMark: userMutation
+  putVolumeLandmark: userMutation
     .meta({
-      rest: { method: 'PUT', path: '/progress/volume-marks/{muscle}' },
+      rest: { method: 'PUT', path: '/progress/volume-landmarks/{muscle}' },
       summary: 'Set or remove the volume landmarks of a muscle',
     })
     .input(putVolumeLandmarkInput)

@@ -9,7 +9,7 @@ export async function listVolumeLandmarks(
   userId: string,
 ): Promise<MuscleLandmark[]> {
   return db
-    .selectFrom('user_volume_mark')
+    .selectFrom('user_volume_landmark')
     .select(['muscle', 'low_sets as low', 'high_sets as high'])
     .where('user_id', '=', userId)
     .orderBy('muscle')
@@ -25,14 +25,14 @@ export async function putVolumeLandmark(
 ): Promise<MuscleLandmark> {
   if (low === null && high === null) {
     await db
-      .deleteFrom('user_volume_mark')
+      .deleteFrom('user_volume_landmark')
       .where('user_id', '=', userId)
       .where('muscle', '=', muscle)
       .execute();
   } else {
     const written = { low_sets: low, high_sets: high, updated_at: now.toISOString() };
     await db
-      .insertInto('user_volume_mark')
+      .insertInto('user_volume_landmark')
       .values({ user_id: userId, muscle, ...written })
       .onConflict((conflict) => conflict.columns(['user_id', 'muscle']).doUpdateSet(written))
       .execute();

@@ -44,7 +44,7 @@ export async function readYearRecords(
           weightLbs: set.weight_lbs,
           durationSeconds: set.duration_seconds,
           distanceMeters: set.distance_meters,
-          classification: set.classification,
+          classification: set.kind,
           loadLbs: set.load_lbs,
           loadKind: exercise.loadKind,
           measure: exercise.measure,

@@ -52,7 +52,7 @@ export async function readAims(
     program !== undefined && isWeightOfProgram(ofProgram, program.dayId, exerciseId);
   const rules = lines.flatMap((line): LineSuggestion[] => {
     const progression = ruleOf.get(line.id);
-    const isDeclined = chosen.get(line.exerciseId)?.offers === false;
+    const isDeclined = chosen.get(line.exerciseId)?.hasSuggestions === false;
     if (!progression || isDeclined || isPlanned(line.exerciseId)) return [];
     const done = linesOf(line.exerciseId);
     const basis = basisOf({ ...line, progression }, done, rpeHabitOf(done) === 'number');
@@ -65,7 +65,7 @@ export async function readAims(
     ({ exerciseId, exercise }) => ({
       unit,
       rig: gym && rigOf(exercise.equipmentRequired, gym, unit),
-      ownIncrement: chosen.get(exerciseId)?.weightStep ?? null,
+      ownIncrement: chosen.get(exerciseId)?.increment ?? null,
       recovering: recovering.get(exerciseId) ?? null,
     }),
     now.toISOString(),

@@ -10,7 +10,7 @@ export async function getBodyWeight(
   key: { userId: string; sessionId: string },
   now: Date,
 ): Promise<SessionBodyWeight> {
-  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   return { bodyWeightKg: state.bodyWeightKg };

@@ -78,7 +78,7 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
     userId: ctx.userId,
     sessionId,
     command: ctx.command,
-    authSessionId: ctx.claims.sessionId,
+    signInId: ctx.claims.sessionId,
     occurredAt: input.performedAt ?? now.toISOString(),
     now,
   };

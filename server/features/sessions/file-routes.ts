@@ -18,12 +18,12 @@ export async function workoutFileRoutes(app: FastifyInstance): Promise<void> {
     asSignedIn(
       request.ctx,
       { kind: 'read', scope: 'workouts:read' },
-      async ({ userId, sessionId: authSessionId }) => {
+      async ({ userId, sessionId: signInId }) => {
         const { ctx } = request;
         const key = { userId, sessionId: idSchema.parse(request.params.id) };
         const { format } = query.parse(request.query);
         const [{ stream }, { unit }] = await Promise.all([
-          readStream(ctx.pool, key, { authSessionId, now: ctx.now() }),
+          readStream(ctx.pool, key, { signInId, now: ctx.now() }),
           readNextSetChoices(ctx.db, userId),
         ]);
         const { state } = stream;

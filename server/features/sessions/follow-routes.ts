@@ -67,7 +67,7 @@ export async function followRoutes(
         counts.followers += 1;
         const say = (version: number) => stream.write(`data: {"version":${version}}\n\n`);
         const unfollow = followers.follow(key, {
-          authSessionId: claims.sessionId,
+          signInId: claims.sessionId,
           hear: (version, isOwn) => {
             // A look may have found this version before the other server told of it.
             if (version <= known) return;
@@ -143,7 +143,7 @@ async function newestVersion(
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
-  from auth_session s
+  from sign_in s
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
 /**

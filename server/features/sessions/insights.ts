@@ -27,7 +27,7 @@ export async function getInsights(
   now: Date,
 ): Promise<SessionInsights> {
   // The sign-in was asked for by the procedure.
-  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   const sets = comparableSets(session);

@@ -42,7 +42,7 @@ export async function listOneRepMaxes(
       from (
         select e.session_id, e.reps, e.weight_lbs from exercise_set e
         where e.user_id = ${userId} and e.exercise_id = asked.exercise_id
-          and e.logged_at > asked.until - interval '12 weeks' and ${hasKindThat('setsRecords', 'e.classification')}
+          and e.logged_at > asked.until - interval '12 weeks' and ${hasKindThat('setsRecords', 'e.kind')}
         order by e.logged_at desc
         limit ${MOST_SETS}
       ) as e

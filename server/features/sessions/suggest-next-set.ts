@@ -45,7 +45,7 @@ export async function suggestNextSet(
   now: Date,
 ): Promise<NextSetAnswer> {
   const key = { userId, sessionId };
-  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   const lineIndex = lineIndexOf(state, lineId);

@@ -12,7 +12,7 @@ export async function listTimeline(
   now: Date,
 ): Promise<TimelineEntry[]> {
   // The sign-in was asked for by the procedure.
-  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const { stream } = await readStream(pool, key, { signInId: undefined, now });
   if (stream.state === null || stream.state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   return sessionTimeline(stream.events);
 }

@@ -46,7 +46,7 @@ export async function suggestNextSessions(
   ]);
   const answered = lines.map((line) => {
     const { loadKind, measure } = line.exercise;
-    const ownIncrement = chosen.get(line.exerciseId)?.weightStep ?? null;
+    const ownIncrement = chosen.get(line.exerciseId)?.increment ?? null;
     const stepped = { ...line, exercise: { ...line.exercise, ownIncrement } };
     const { stall, isFalling } = exerciseStall(
       setsOf(line.exerciseId).map((set) => ({

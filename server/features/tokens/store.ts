@@ -1,4 +1,4 @@
-// Rows of personal_token, each with a row of auth_session that says whether the token still lives.
+// Rows of personal_token, each with a row of sign_in that says whether the token still lives.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,7 +19,7 @@ const NONCE_BYTES = 32;
 export async function listTokens(db: Kysely<Database>, userId: string): Promise<PersonalToken[]> {
   const rows = await db
     .selectFrom('personal_token as token')
-    .innerJoin('auth_session as session', (join) =>
+    .innerJoin('sign_in as session', (join) =>
       join.on('session.user_id', '=', userId).onRef('session.id', '=', 'token.id'),
     )
     .select([
@@ -76,13 +76,13 @@ export async function createToken(
     const at = now.toISOString();
     const endsAt = new Date(now.getTime() + input.expiresInDays * DAY_SECONDS * 1000).toISOString();
     const { method } = await trx
-      .selectFrom('auth_session')
+      .selectFrom('sign_in')
       .select('method')
       .where('user_id', '=', userId)
       .where('id', '=', claims.sessionId)
       .executeTakeFirstOrThrow();
     await trx
-      .insertInto('auth_session')
+      .insertInto('sign_in')
       .values({
         user_id: userId,
         id,
@@ -135,7 +135,7 @@ export async function revokeToken(
   const token = (await listTokens(db, userId)).find((each) => each.id === id);
   if (!token) throw new DomainError('NOT_FOUND', 'Token not found');
   await db
-    .updateTable('auth_session')
+    .updateTable('sign_in')
     .set({ revoked_at: now.toISOString(), revoked_reason: 'revoked' })
     .where('user_id', '=', userId)
     .where('id', '=', id)

@@ -124,7 +124,7 @@ const setColumns = [
   'e.id as setId',
   'e.session_id as sessionId',
   'e.exercise_id as exerciseId',
-  'e.classification',
+  'e.kind as classification',
   'e.reps',
   'e.weight_lbs as weightLbs',
 ] as const;

@@ -147,7 +147,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await expect.poll(() => keptOf(page, user.id)).toEqual(['active-workout']);
     const isEnded = async () => {
       const { rows } = await app.database.ownerPool.query(
-        'select revoked_at is not null as is_ended from auth_session where user_id = $1',
+        'select revoked_at is not null as is_ended from sign_in where user_id = $1',
         [user.id],
       );
       return rows.map((row) => row.is_ended);

@@ -127,7 +127,9 @@ test('a search that was asked before does not take a favourite back', async ({ p
   await page.waitForRequest((request) => request.url().includes('exercises.list'));
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
   await expectAccessible(page, 'results whose next answer is under way');
-  const saved = page.waitForResponse((response) => response.url().includes('exercises.mark'));
+  const saved = page.waitForResponse((response) =>
+    response.url().includes('exercises.setPreference'),
+  );
   await star.click();
   await saved;
   letGo();

@@ -127,7 +127,7 @@ test.for([
 test('a refresh token that is used again after its successor is caught, with its session', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
-    'select id from auth_session where user_id = $1',
+    'select id from sign_in where user_id = $1',
     [user.id],
   );
   expect(events()).toEqual([

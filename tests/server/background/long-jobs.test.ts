@@ -39,7 +39,7 @@ test('a stop tells the jobs, waits for them, and lets no other begin', async () 
   expect(steps).toEqual(['told', 'stopped']);
 });
 
-test('a job goes to the runner that gets its lease, each to a new one', async () => {
+test('a job goes to the holder that gets its lease, each to a new one', async () => {
   const pool = new pg.Pool();
   const [lost, won, alsoWon] = [newJob(), newJob(), newJob()];
   const rows = [lost, won, alsoWon].map(({ userId, id }) => ({ user_id: userId, id }));
@@ -48,19 +48,19 @@ test('a job goes to the runner that gets its lease, each to a new one', async ()
   const taken = await takeOver(
     pool,
     rows,
-    async ({ userId, id }, runner) => {
+    async ({ userId, id }, holder) => {
       expect(currentScope()).toMatchObject({ writes: [userId] });
-      claims.set(id, runner);
+      claims.set(id, holder);
       return id === lost.id ? [] : [{ id }];
     },
-    async ({ id }, runner) => void runs.push([id, runner]),
+    async ({ id }, holder) => void runs.push([id, holder]),
   );
   expect(taken).toBe(2);
   expect(new Set(claims.values()).size).toBe(3);
   expect(runs).toEqual([won, alsoWon].map(({ id }) => [id, claims.get(id)]));
 });
 
-test('a job that this server runs is not taken from its runner', async () => {
+test('a job that this server runs is not taken from its holder', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const gate = Promise.withResolvers<void>();

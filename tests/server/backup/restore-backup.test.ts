@@ -75,6 +75,16 @@ test.for([
     sentence:
       /was made by a newer LiftLedger .* does not know its change 29991231T0000_of_tomorrow/,
   },
+  {
+    name: 'outdated',
+    change: async (folder: string) => {
+      const file = path.join(folder, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8'));
+      manifest.migrations = ['20261121T0900_accounts'];
+      await writeFile(file, JSON.stringify(manifest));
+    },
+    sentence: /was written by an older LiftLedger.*'Download everything'/,
+  },
 ])('a backup that is $name is refused in a sentence', async ({ name, change, sentence }) => {
   const folder = path.join(site.root, `${name}-copy`);
   await cp((await take(name)).folder, folder, { recursive: true });

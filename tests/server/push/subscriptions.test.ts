@@ -11,7 +11,7 @@ test('no notification is sent after a sign-out, here or elsewhere', async () => 
   const { refreshToken } = gone.user;
   await mustCall(site.site, 'auth.logout', { refreshToken }, gone.token);
   await site.site.database.ownerPool.query(
-    `update auth_session set revoked_at = now(), revoked_reason = 'reuse' where user_id = $1`,
+    `update sign_in set revoked_at = now(), revoked_reason = 'reuse' where user_id = $1`,
     [revoked.user.id],
   );
   site.aheadMs = 11_000;

@@ -1,6 +1,5 @@
 // After an update that changed a rule, the start notes who is behind, and everybody follows without anybody having to know.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -60,19 +59,4 @@ test('of two servers that start together one notes', async () => {
   const databases = await Promise.all([start(), start()]);
   for (const database of databases) await database.close();
   expect(lines.filter((line) => line.startsWith('A rule has changed'))).toHaveLength(1);
-});
-
-test('the update that brought warm-ups asks for it where there is a log, and only there', async () => {
-  const { ownerPool } = app.database;
-  const again = async () => {
-    const migrator = createMigrator(ownerPool);
-    const { error } = await migrator.migrateTo('20261122T1240_exercise_marks');
-    expect(error).toBeUndefined();
-    await migrateToLatest(ownerPool, { log });
-  };
-  await again();
-  expect(await pending()).toEqual([]);
-  await givenSession(app);
-  await again();
-  expect(await pending()).toContainEqual({ reason: 'Warm-up sets count for no goal' });
 });

@@ -23,7 +23,7 @@ const breaks = {
   },
   'a set that nobody logged': {
     text: `insert into exercise_set select user_id, session_id, '00000000-0000-7000-8000-000000000001',
-      position + 100, exercise_id, line_id, set_number, reps, weight_lbs, rpe, rpe_source, classification, logged_at,
+      position + 100, exercise_id, line_id, set_number, reps, weight_lbs, rpe, rpe_source, kind, logged_at,
       null, null, '', null, null, null
       from exercise_set where user_id = $1 and weight_lbs = 100`,
     drift: () => [

@@ -247,7 +247,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.howTo', { id: first.id });
   await walk(token, 'exercises.uses', { id: first.id });
   await walk(token, 'progress.lifts', { exerciseId: first.id });
-  await walk(token, 'exercises.mark', { id: first.id, mark: 'FAVOURITE' });
+  await walk(token, 'exercises.setPreference', { id: first.id, preference: 'FAVOURITE' });
   await walk(token, 'exercises.batch', { ids: [first.id] });
   await walk(token, 'exercises.putNote', { id: first.id, notes: 'seat 4' });
   await walk(token, 'exercises.note', { id: first.id });
@@ -323,7 +323,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.estimate', { id: first.id });
   await walk(token, 'exercises.replay', { id: first.id });
   await walk(token, 'exercises.calibration', { id: first.id });
-  await walk(token, 'progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: null });
+  await walk(token, 'progress.putVolumeLandmark', { muscle: 'CHEST', low: 8, high: null });
   await walk(token, 'progress.putLifts', { exerciseIds: [first.id] });
   await walk(token, 'progress.lifts');
   await walk(token, 'progress.records', { year: 2026 });

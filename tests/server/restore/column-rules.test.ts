@@ -5,7 +5,7 @@ test.each([
   ['user_exercise', 'equipment_required', ['BARBELL'], ['CAR']],
   ['user_exercise', 'load_kind', 'PER_SIDE', 'HEAVY'],
   ['user_exercise', 'muscle_groups', { primary: ['CHEST'], secondary: [] }, { primary: ['HEART'] }],
-  ['user_volume_mark', 'muscle', 'LATS', 'HEART'],
+  ['user_volume_landmark', 'muscle', 'LATS', 'HEART'],
   ['body_weight_entry', 'weight_kg', 81.65, 0],
   ['body_weight_entry', 'day', '2026-03-02', '2026-02-30'],
   ['template_exercise', 'group_number', 0, -1],

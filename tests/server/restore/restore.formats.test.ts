@@ -31,6 +31,7 @@ test.each(stored)('%s comes in whole', async (name) => {
   const { events } = await mustCall(app, 'export.log', {}, user.token);
   expect(events).toHaveLength(manifest.counts.events);
   expect(tables.userExercise).toMatchObject([{ name: 'Atlas Stone' }]);
+  expect(tables.userExercisePreference).toMatchObject([{ preference: 'FAVOURITE' }]);
   expect(tables.userSettings).toMatchObject([{ weightUnit: 'kg' }]);
   expect(tables.gym).toMatchObject([{ name: 'Garage' }]);
   expect(tables.programEvent).toMatchObject([{ type: 'ProgramStarted' }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOf } from '#server/db/statements/query.ts';
 import { readShapes } from '#server/restore/archive-columns.ts';
@@ -26,4 +27,13 @@ test('an undo takes back rows of each table, but for those that an account has o
 test('each column has a rule: the type of the database, or one of its own', async () => {
   const shapes = await readShapes(queryOf(database.pool));
   expect([...shapes.keys()].toSorted()).toEqual([...restoredNames].toSorted());
+});
+
+test('a row of an older archive is read by the names that its fields have today', async () => {
+  const shapes = await readShapes(queryOf(database.pool));
+  const row = { exerciseId: randomUUID(), updatedAt: '2026-11-20T10:00:00.000Z' };
+  const earlier = { ...row, offers: false, weightStep: 2.5, weightStepUnit: 'kg' };
+  const today = { ...row, hasSuggestions: false, increment: 2.5, incrementUnit: 'kg' };
+  expect(shapes.get('user_exercise_choice')?.row.parse(earlier)).toEqual(today);
+  expect(shapes.get('user_exercise_choice')?.row.parse(today)).toEqual(today);
 });

@@ -84,7 +84,7 @@ const marks = `
   from exercise_set e
   join workout_session s on s.user_id = e.user_id and s.id = e.session_id
   cross join lateral (select e.exercise_id = '${exercises[2]}' as held) as kind
-  where s.user_id = $1 and s.completion_status = 'COMPLETED' and e.classification = 'WORKING'
+  where s.user_id = $1 and s.completion_status = 'COMPLETED' and e.kind = 'WORKING'
     and not (held and e.duration_seconds = 0)`;
 
 const plainBests = (userId: string) =>

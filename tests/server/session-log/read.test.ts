@@ -45,8 +45,8 @@ test('a stream goes on from a beginning that is known, and is read anew when tha
 test('a session without a log is an empty stream, and a sign-in that is not there does not live', async () => {
   const { key } = await given();
   const none = { ...key, sessionId: randomUUID() };
-  const authSessionId = randomUUID();
-  const read = await readStream(app.database.pool, none, { ...asker, authSessionId });
+  const signInId = randomUUID();
+  const read = await readStream(app.database.pool, none, { ...asker, signInId });
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 

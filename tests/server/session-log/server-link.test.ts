@@ -35,7 +35,7 @@ const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 /** A server that hears what the others say: it follows a session of its own, and its announcement has come back. */
 async function startHearing() {
   const server = startServer();
-  server.followers.follow(key(), { authSessionId: 'another device', hear: () => undefined });
+  server.followers.follow(key(), { signInId: 'another device', hear: () => undefined });
   await vi.waitFor(() => expect(server.link.isHearing()).toBe(true), 20_000);
   return server;
 }
@@ -46,13 +46,13 @@ test('a write is told on the server where it is followed, and of others nothing 
     const followed = key();
     const heard: [version: number, isOwn: boolean][] = [];
     const unfollow = other.followers.follow(followed, {
-      authSessionId: 'the second device',
+      signInId: 'the second device',
       hear: (...news) => heard.push(news),
     });
     // The writer hears of the follower a moment later.
     let version = 1;
     await vi.waitFor(() => {
-      writer.followers.tell({ ...followed, authSessionId: randomUUID() }, (version += 1));
+      writer.followers.tell({ ...followed, signInId: randomUUID() }, (version += 1));
       expect(heard).not.toEqual([]);
     }, 20_000);
     const unseen = key();
@@ -76,7 +76,7 @@ test('a lost connection is noticed at once, and comes back with all that is foll
     const followed = key();
     const heard: number[] = [];
     other.followers.follow(followed, {
-      authSessionId: 'the second device',
+      signInId: 'the second device',
       hear: (version) => heard.push(version),
     });
     await vi.waitFor(() => expect(other.link.isHearing()).toBe(true), 20_000);
@@ -100,7 +100,7 @@ test('without a connection it hears nothing, and can be stopped', async () => {
   const { followers, link } = startServer({
     connectionString: 'postgres://nobody@127.0.0.1:1/nowhere',
   });
-  followers.follow(key(), { authSessionId: 'a device', hear: () => undefined });
+  followers.follow(key(), { signInId: 'a device', hear: () => undefined });
   followers.tell(key(), 2);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(link.isHearing()).toBe(false);

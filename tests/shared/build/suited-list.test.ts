@@ -6,11 +6,11 @@ const listed = (
   id: string,
   movementPattern: 'SQUAT' | 'HINGE',
   limbLengthSensitivity: 'HIGH' | 'LOW',
-  mark: 'FAVOURITE' | null = null,
+  preference: 'FAVOURITE' | null = null,
 ) => ({
   id,
   movementPattern,
-  mark,
+  preference,
   recentUse: null,
   biomechanicalProfile: { limbLengthSensitivity },
 });
@@ -39,7 +39,7 @@ test('a list in that order has each exercise once, and each pattern where it was
   const item = fc.record({
     id: fc.string(),
     movementPattern: fc.constantFrom('SQUAT' as const, 'HINGE' as const),
-    mark: fc.constantFrom('FAVOURITE' as const, null),
+    preference: fc.constantFrom('FAVOURITE' as const, null),
     recentUse: fc.constantFrom({ place: 3, workouts: 1, heaviestLbs: 10 }, null),
     biomechanicalProfile: fc.record({
       limbLengthSensitivity: fc.constantFrom('HIGH' as const, 'LOW' as const),

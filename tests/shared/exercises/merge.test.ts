@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { joinedChoice, joinedMark, joinedNote, mergeProblem } from '#shared/exercises/merge.ts';
+import {
+  joinedChoice,
+  joinedPreference,
+  joinedNote,
+  mergeProblem,
+} from '#shared/exercises/merge.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 
 type Counted = Parameters<typeof mergeProblem>[0];
@@ -51,19 +56,19 @@ test('notes are joined while both fit', () => {
 });
 
 test('the choices of the target stay, and the source fills what it has not chosen', () => {
-  const none = { offers: null, weightStep: null, weightStepUnit: null };
-  const own = { offers: false, weightStep: 5, weightStepUnit: 'lbs' } as const;
+  const none = { hasSuggestions: null, increment: null, incrementUnit: null };
+  const own = { hasSuggestions: false, increment: 5, incrementUnit: 'lbs' } as const;
   expect(joinedChoice(null, own)).toEqual(own);
   expect(joinedChoice(none, own)).toEqual(own);
-  expect(joinedChoice({ offers: true, weightStep: 2.5, weightStepUnit: 'kg' }, own)).toEqual({
-    offers: true,
-    weightStep: 2.5,
-    weightStepUnit: 'kg',
+  expect(joinedChoice({ hasSuggestions: true, increment: 2.5, incrementUnit: 'kg' }, own)).toEqual({
+    hasSuggestions: true,
+    increment: 2.5,
+    incrementUnit: 'kg',
   });
 });
 
 test('a star follows, and what was hidden hides nothing else', () => {
-  expect(joinedMark(null, 'FAVOURITE')).toBe('FAVOURITE');
-  expect(joinedMark(null, 'HIDDEN')).toBeNull();
-  expect(joinedMark('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');
+  expect(joinedPreference(null, 'FAVOURITE')).toBe('FAVOURITE');
+  expect(joinedPreference(null, 'HIDDEN')).toBeNull();
+  expect(joinedPreference('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');
 });

@@ -30,7 +30,7 @@ export async function giveTwentyYears(
          from session, generate_series(5, 8) reps
        )
        insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
-         rpe_source, classification, logged_at, notes)
+         rpe_source, kind, logged_at, notes)
        select user_id, id, gen_random_uuid(), n, case when n <= $4 then $3 else gen_random_uuid() end, n, 4 + n,
          100 + extract(day from started_at), 8, 'entered', 'WORKING', started_at + n * interval '3 minutes', ''
        from session, generate_series(1, 12) n`,

@@ -6,8 +6,8 @@ import { userOwnedTables } from '#server/db/schema.ts';
 // A sign-in is marked as seen by reads as well.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
-/** Tables of sign-ins: what they hold does not come back when a migration is undone and done again. */
-export const signInTables = ['auth_session', 'security_event'] as const;
+/** Tables of sign-ins, which change with each one. */
+export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
  * Returns every row of the user as text, by table, in every user-owned table but those `besides`. One statement that is
@@ -38,12 +38,4 @@ const rowsOf = (table: string) =>
 export async function rowsOfUser(...args: Parameters<typeof rowsByTable>): Promise<string> {
   const tables = Object.entries(await rowsByTable(...args));
   return tables.flatMap(([table, rows]) => [`${table}:`, ...rows]).join('\n');
-}
-
-/** Returns the same with numbers by value: 307.50 of an older column is 307.5. */
-export async function valuesOfUser(...args: Parameters<typeof rowsByTable>): Promise<object> {
-  const tables = Object.entries(await rowsByTable(...args));
-  return Object.fromEntries(
-    tables.map(([table, rows]) => [table, rows.map((row): unknown => JSON.parse(row))]),
-  );
 }

@@ -82,7 +82,7 @@ async function of<Kept>(
 /** The common lifts that are not hidden: what usually follows only the server knows. */
 function commonIn(library: Library) {
   return library
-    .filter((each) => commonPlace(each) < Infinity && each.mark !== 'HIDDEN')
+    .filter((each) => commonPlace(each) < Infinity && each.preference !== 'HIDDEN')
     .toSorted((a, b) => commonPlace(a) - commonPlace(b))
     .slice(0, MOST_USUAL);
 }

@@ -21,7 +21,7 @@ import { QuickFilters } from './search/QuickFilters.tsx';
 import { SearchField } from './search/SearchField.tsx';
 import { SearchResults } from './search/SearchResults.tsx';
 import { type ExerciseSearch, useExerciseSearch } from './search/use-exercise-search.ts';
-import { type Mark, useMark } from './favourite/use-mark.ts';
+import { type SetPreference, useSetPreference } from './favourite/use-set-preference.ts';
 import classes from './ExerciseLibraryPage.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
@@ -30,7 +30,7 @@ export default function ExerciseLibraryPage() {
   const back = useWayBack(ABOVE);
   const search = useExerciseSearch();
   const isPhone = useIsPhone();
-  const mark = useMark();
+  const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
   const [edited, setEdited] = useState<Exercise | 'new' | null>(null);
   const removeExercise = useRemoveExercise();
@@ -89,7 +89,7 @@ export default function ExerciseLibraryPage() {
             exercise={exercise}
             note={search.injuries.noteOn(exercise)}
             onOpen={setDetailId}
-            onMark={mark}
+            onPrefer={setPreference}
           />
         )}
       />
@@ -137,19 +137,19 @@ interface LibraryRowProps {
   exercise: FoundExercise;
   note: string | null;
   onOpen: (exerciseId: string) => void;
-  onMark: Mark;
+  onPrefer: SetPreference;
 }
 
 /** Memoised: of a hundred rows, those that stay are not rendered again. */
 const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
-  const { exercise, note, onOpen, onMark } = props;
+  const { exercise, note, onOpen, onPrefer } = props;
   return (
     <ExerciseRow>
       <UnstyledButton className={classes.open} onClick={() => onOpen(exercise.id)}>
         <ExerciseWords exercise={exercise} note={note} />
         <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
       </UnstyledButton>
-      <StarButton exercise={exercise} onMark={onMark} />
+      <StarButton exercise={exercise} onPrefer={onPrefer} />
     </ExerciseRow>
   );
 });
@@ -177,12 +177,12 @@ function useRemoveExercise() {
 
 interface StarButtonProps {
   exercise: FoundExercise;
-  onMark: Mark;
+  onPrefer: SetPreference;
 }
 
 /** Makes a row's exercise a favourite, or no longer. Bare, because there are a hundred of them. */
-function StarButton({ exercise, onMark }: StarButtonProps) {
-  const isFavourite = exercise.mark === 'FAVOURITE';
+function StarButton({ exercise, onPrefer }: StarButtonProps) {
+  const isFavourite = exercise.preference === 'FAVOURITE';
   const Star = isFavourite ? IconStarFilled : IconStar;
   return (
     <button
@@ -190,7 +190,7 @@ function StarButton({ exercise, onMark }: StarButtonProps) {
       className={classes.star}
       aria-label={`Favourite: ${exercise.name}`}
       aria-pressed={isFavourite}
-      onClick={() => void onMark(exercise, isFavourite ? null : 'FAVOURITE')}
+      onClick={() => void onPrefer(exercise, isFavourite ? null : 'FAVOURITE')}
     >
       <Star size={20} stroke={1.75} aria-hidden />
     </button>

@@ -134,7 +134,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
           exercise={exercise}
           note={note}
           cue={cue}
-          isStarred={exercise.mark === 'FAVOURITE'}
+          isStarred={exercise.preference === 'FAVOURITE'}
         />
         {wasAdded ? (
           <Text span className={classes.added}>

@@ -26,7 +26,9 @@ const MOST_MUSCLES = { phone: 4, wide: 8 };
 export const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const [removed, setRemoved] = useState<MuscleLandmark>();
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
-  const own = rows.flatMap(({ mark }) => (mark ? [mark.low ?? 0, mark.high ?? 0] : []));
+  const own = rows.flatMap(({ landmark }) =>
+    landmark ? [landmark.low ?? 0, landmark.high ?? 0] : [],
+  );
   const most = Math.max(...LANDMARKS, ...values, ...own) * 1.1;
   const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
   const further = rows.slice(shown);
@@ -86,7 +88,7 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
             }))}
             most={most}
             marks={LANDMARKS}
-            own={row.mark}
+            own={row.landmark}
             label={sentence(row)}
             weekText={(index) => setsText(row.weeks[index] ?? NO_SETS)}
           />
@@ -94,7 +96,9 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
           </p>
-          {row.mark ? <YourLandmarks row={row} mark={row.mark} onRemoved={onRemoved} /> : null}
+          {row.landmark ? (
+            <YourLandmarks row={row} landmark={row.landmark} onRemoved={onRemoved} />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -102,9 +106,9 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
 }
 
 /** 'Chest: trained in 8 of 12 weeks, your landmarks 8 to 16 sets' */
-function sentence({ muscle, weeks, mark }: MuscleRow): string {
+function sentence({ muscle, weeks, landmark }: MuscleRow): string {
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
-  const own = mark === null ? '' : `, your landmarks ${landmarkText(mark)}`;
+  const own = landmark === null ? '' : `, your landmarks ${landmarkText(landmark)}`;
   return `${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`;
 }
 

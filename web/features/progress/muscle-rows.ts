@@ -15,7 +15,7 @@ export interface MuscleFigures {
 export interface MuscleRow {
   muscle: Muscle;
   /** The user's own landmark in sets a week; null: none. */
-  mark: VolumeLandmark | null;
+  landmark: VolumeLandmark | null;
   /** Oldest first, also those without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
@@ -26,9 +26,9 @@ export interface MuscleRow {
 const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 
 /** Returns the muscles that were trained in these weeks or have a landmark, most fractional sets first. */
-export function muscleRows({ weeks, marks }: VolumeProgress): MuscleRow[] {
+export function muscleRows({ weeks, landmarks }: VolumeProgress): MuscleRow[] {
   const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
-  return [...new Set([...trained, ...marks.map(({ muscle }) => muscle)])]
+  return [...new Set([...trained, ...landmarks.map(({ muscle }) => muscle)])]
     .map((muscle) => {
       const ofMuscle = weeks.map(({ weekStart, muscles }) => ({
         ...(muscles.find((each) => each.muscle === muscle) ?? NOTHING),
@@ -36,7 +36,7 @@ export function muscleRows({ weeks, marks }: VolumeProgress): MuscleRow[] {
       }));
       return {
         muscle,
-        mark: marks.find((each) => each.muscle === muscle) ?? null,
+        landmark: landmarks.find((each) => each.muscle === muscle) ?? null,
         weeks: ofMuscle,
         thisWeek: ofMuscle.at(-1) ?? NOTHING,
         average: averageOf(ofMuscle.slice(0, -1)),

@@ -44,7 +44,7 @@ export function previewMerge(
  */
 export async function beginMerge(
   trx: Transaction<Database>,
-  { userId, mergeId, runner }: MergeRun,
+  { userId, mergeId, holder }: MergeRun,
   { input, now }: { input: MergePreviewInput; now: Date },
 ): Promise<void> {
   await lockGoals(queryOfTransaction(trx), userId);
@@ -74,8 +74,8 @@ export async function beginMerge(
       session_ids: null,
       done: 0,
       moved: JSON.stringify(moved),
-      runner,
-      runs_until: leaseEnd(now),
+      holder,
+      held_until: leaseEnd(now),
       started_at: at,
       ended_at: null,
       undone_at: null,
@@ -114,7 +114,7 @@ export function moveLatecomers(db: Kysely<Database>, run: MergeRun, now: Date): 
  */
 export async function beginUndo(
   trx: Transaction<Database>,
-  { userId, mergeId, runner }: MergeRun,
+  { userId, mergeId, holder }: MergeRun,
   now: Date,
 ): Promise<boolean> {
   await lockGoals(queryOfTransaction(trx), userId);
@@ -145,8 +145,8 @@ export async function beginUndo(
       state: 'UNDOING',
       done: 0,
       moved: JSON.stringify(nothingMoved),
-      runner,
-      runs_until: leaseEnd(now),
+      holder,
+      held_until: leaseEnd(now),
     })
     .where('user_id', '=', userId)
     .where('id', '=', mergeId)

@@ -1,4 +1,4 @@
-// Finds the merges that wait for a runner, and gives each to one of several servers.
+// Finds the merges whose lease has no holder, and gives each to one of several servers.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { type JobKey, leaseEnd } from '#server/background/long-jobs.ts';
@@ -22,7 +22,7 @@ export async function readCutShort(db: Kysely<Database>, at: Date): Promise<Wait
     sql<WaitingMerge>`
       /* every user: a stop has cut short whose merges it did */
       select m.user_id, m.id from exercise_merge m
-      where m.state in ('RUNNING', 'UNDOING') and m.runs_until < ${at.toISOString()}::timestamptz
+      where m.state in ('RUNNING', 'UNDOING') and m.held_until < ${at.toISOString()}::timestamptz
       limit ${CUT_SHORT_AT_ONCE}::int`.execute(db),
   );
   return rows;
@@ -86,24 +86,24 @@ export async function* namedAgain(
 }
 
 interface Claim {
-  runner: string;
+  holder: string;
   at: Date;
 }
 
-/** Takes a merge that was cut short; no row when another server was faster, or its runner is writing just now. */
+/** Takes a merge that was cut short; no row when another server was faster, or its holder is writing just now. */
 export function claimCutShort(
   pool: pg.Pool,
   { userId, id }: JobKey,
-  { runner, at }: Claim,
+  { holder, at }: Claim,
 ): Promise<unknown[]> {
   return queryOf(pool)(
-    `update exercise_merge set runner = $3, runs_until = $4::timestamptz
+    `update exercise_merge set holder = $3, held_until = $4::timestamptz
      where user_id = $1 and id = (
        select m.id from exercise_merge m
-       where m.user_id = $1 and m.id = $2 and m.state in ('RUNNING', 'UNDOING') and m.runs_until < $5::timestamptz
+       where m.user_id = $1 and m.id = $2 and m.state in ('RUNNING', 'UNDOING') and m.held_until < $5::timestamptz
        for update skip locked
      ) returning id`,
-    [userId, id, runner, leaseEnd(at), at.toISOString()],
+    [userId, id, holder, leaseEnd(at), at.toISOString()],
   );
 }
 
@@ -115,7 +115,7 @@ export function claimCutShort(
 export function claimDone(
   pool: pg.Pool,
   { userId, id }: JobKey,
-  { runner, at }: Claim,
+  { holder, at }: Claim,
 ): Promise<unknown[]> {
   return inPoolTransaction(pool, async (query) => {
     const locked = await query(
@@ -125,12 +125,12 @@ export function claimDone(
     if (locked.length === 0) return [];
     // A statement of its own: it sees what was committed before the lock was had.
     return query(
-      `update exercise_merge set state = 'RUNNING', session_ids = null, done = 0, runner = $3,
-         runs_until = $4::timestamptz
+      `update exercise_merge set state = 'RUNNING', session_ids = null, done = 0, holder = $3,
+         held_until = $4::timestamptz
        where user_id = $1 and id = $2 and state = 'DONE' and not exists (
          select 1 from exercise_merge o where o.user_id = $1 and o.state in ('RUNNING', 'UNDOING')
        ) returning id`,
-      [userId, id, runner, leaseEnd(at)],
+      [userId, id, holder, leaseEnd(at)],
     );
   });
 }

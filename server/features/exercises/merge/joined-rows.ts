@@ -1,10 +1,10 @@
-// Moves what a user keeps beside an exercise (note, choices, mark, travel, place among the followed lifts), and back.
+// Moves what a user keeps beside an exercise (note, choices, preference, travel, place among the followed lifts), and back.
 import { type Transaction, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, JoinedTable, MovedRows } from '#server/db/schema.ts';
-import { joinedChoice, joinedMark, joinedNote } from '#shared/exercises/merge.ts';
-import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';
+import { joinedChoice, joinedPreference, joinedNote } from '#shared/exercises/merge.ts';
+import type { ExercisePreference } from '#shared/exercises/vocabulary.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
@@ -59,7 +59,7 @@ export async function separateRows(
 const joinedTables = [
   'user_exercise_note',
   'user_exercise_choice',
-  'user_exercise_mark',
+  'user_exercise_preference',
   'user_exercise_travel',
 ] as const satisfies readonly JoinedTable[];
 
@@ -79,18 +79,18 @@ const joins: Readonly<Record<JoinedTable, (joining: Joining) => Row | null | Pro
     user_exercise_choice: ({ source, target }) => {
       const joined = joinedChoice(target && choiceOf(target), choiceOf(source));
       return {
-        offers: joined.offers,
-        weight_step: joined.weightStep,
-        weight_step_unit: joined.weightStepUnit,
+        has_suggestions: joined.hasSuggestions,
+        increment: joined.increment,
+        increment_unit: joined.incrementUnit,
       };
     },
-    user_exercise_mark: ({ source, target }) => {
-      // `as`: columns of marks.
-      const mark = joinedMark(
-        target && (target['mark'] as ExerciseMark),
-        source['mark'] as ExerciseMark,
+    user_exercise_preference: ({ source, target }) => {
+      // `as`: columns of preferences.
+      const preference = joinedPreference(
+        target && (target['preference'] as ExercisePreference),
+        source['preference'] as ExercisePreference,
       );
-      return mark && { mark };
+      return preference && { preference };
     },
     user_exercise_travel: async ({ trx, pair, source, target }) =>
       target === null && (await mayTape(trx, pair)) ? { travel_cm: source['travel_cm'] } : null,
@@ -99,9 +99,9 @@ const joins: Readonly<Record<JoinedTable, (joining: Joining) => Row | null | Pro
 function choiceOf(row: Row) {
   // `as`: columns of choices.
   return {
-    offers: row['offers'] as boolean | null,
-    weightStep: row['weight_step'] as number | null,
-    weightStepUnit: row['weight_step_unit'] as WeightUnit | null,
+    hasSuggestions: row['has_suggestions'] as boolean | null,
+    increment: row['increment'] as number | null,
+    incrementUnit: row['increment_unit'] as WeightUnit | null,
   };
 }
 
@@ -116,7 +116,7 @@ async function mayTape(trx: Trx, { userId, intoId }: MergedPair): Promise<boolea
 }
 
 function timeOf(table: JoinedTable, now: Date): Row {
-  return table === 'user_exercise_mark' ? {} : { updated_at: now.toISOString() };
+  return table === 'user_exercise_preference' ? {} : { updated_at: now.toISOString() };
 }
 
 function valueColumns(table: JoinedTable): string[] {

@@ -17,7 +17,7 @@ export async function mergeExercise(
 ): Promise<ExerciseMerge> {
   const { db, userId, command } = ctx;
   const now = ctx.now();
-  const run = { userId, mergeId: uuidv7(), runner: uuidv7() };
+  const run = { userId, mergeId: uuidv7(), holder: uuidv7() };
   const begun = await onceOf(db, { userId, command, now }, async (trx) => {
     await beginMerge(trx, run, { input: { id, intoId }, now });
     return getMerge(trx, run);
@@ -30,7 +30,7 @@ export async function mergeExercise(
 export async function undoMerge(ctx: CommandContext, mergeId: string): Promise<ExerciseMerge> {
   const { db, userId, command } = ctx;
   const now = ctx.now();
-  const run = { userId, mergeId, runner: uuidv7() };
+  const run = { userId, mergeId, holder: uuidv7() };
   const state = { isBegun: false };
   await onceOf(db, { userId, command, now }, async (trx) => {
     state.isBegun = await beginUndo(trx, run, now);

@@ -48,12 +48,12 @@ export async function resumeMerges(
 ): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
-  const run = ({ userId, id: mergeId }: JobKey, runner: string) =>
-    runInBackground(services, { userId, mergeId, runner });
+  const run = ({ userId, id: mergeId }: JobKey, holder: string) =>
+    runInBackground(services, { userId, mergeId, holder });
   let taken = await takeOver(
     pool,
     await readCutShort(db, at),
-    (job, runner) => claimCutShort(pool, job, { runner, at }),
+    (job, holder) => claimCutShort(pool, job, { holder, at }),
     run,
   );
   if (lateLook === 'none') return taken;
@@ -62,7 +62,7 @@ export async function resumeMerges(
     taken += await takeOver(
       pool,
       named,
-      (job, runner) => claimDone(pool, job, { runner, at }),
+      (job, holder) => claimDone(pool, job, { holder, at }),
       run,
     );
     if (taken >= MERGES_AT_ONCE) break;

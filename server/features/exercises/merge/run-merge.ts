@@ -131,8 +131,8 @@ async function lookUp(
   }
   const noted = await query(
     `update exercise_merge set session_ids = $4::uuid[], done = 0
-     where user_id = $1 and id = $2 and runner = $3 and state = 'RUNNING' returning id`,
-    [run.userId, run.mergeId, run.runner, found],
+     where user_id = $1 and id = $2 and holder = $3 and state = 'RUNNING' returning id`,
+    [run.userId, run.mergeId, run.holder, found],
   );
   return noted.length > 0 ? found : null;
 }

@@ -14,9 +14,9 @@ export interface MergeKey {
   mergeId: string;
 }
 
-/** A merge with the runner that has it. */
+/** A merge with the holder of its lease. */
 export interface MergeRun extends MergeKey {
-  runner: string;
+  holder: string;
 }
 
 export type MergeRow = Selectable<ExerciseMergeTable>;
@@ -129,14 +129,14 @@ export async function isMerged(
 /** Takes the row and notes how far it is; false when somebody else runs it. */
 export async function stillRuns(
   query: Query,
-  { userId, mergeId, runner }: MergeRun,
+  { userId, mergeId, holder }: MergeRun,
   done: number,
   now: Date,
 ): Promise<boolean> {
   const rows = await query(
-    `update exercise_merge set done = $4::int, runs_until = $5::timestamptz
-     where user_id = $1 and id = $2 and runner = $3 and state in ('RUNNING', 'UNDOING') returning id`,
-    [userId, mergeId, runner, done, leaseEnd(now)],
+    `update exercise_merge set done = $4::int, held_until = $5::timestamptz
+     where user_id = $1 and id = $2 and holder = $3 and state in ('RUNNING', 'UNDOING') returning id`,
+    [userId, mergeId, holder, done, leaseEnd(now)],
   );
   return rows.length > 0;
 }
@@ -144,7 +144,7 @@ export async function stillRuns(
 /** Ends a run; one that somebody else has goes on there. */
 export async function endMerge(
   query: Query,
-  { userId, mergeId, runner }: MergeRun,
+  { userId, mergeId, holder }: MergeRun,
   done: number,
   now: Date,
 ): Promise<void> {
@@ -153,9 +153,9 @@ export async function endMerge(
      set state = case state when 'RUNNING' then 'DONE' else 'UNDONE' end, done = $4::int,
        ended_at = case state when 'RUNNING' then $5::timestamptz else ended_at end,
        undone_at = case state when 'UNDOING' then $5::timestamptz else undone_at end,
-       runner = null, runs_until = null
-     where user_id = $1 and id = $2 and runner = $3 and state in ('RUNNING', 'UNDOING')`,
-    [userId, mergeId, runner, done, now.toISOString()],
+       holder = null, held_until = null
+     where user_id = $1 and id = $2 and holder = $3 and state in ('RUNNING', 'UNDOING')`,
+    [userId, mergeId, holder, done, now.toISOString()],
   );
 }
 

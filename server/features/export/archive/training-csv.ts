@@ -43,7 +43,7 @@ export async function* setsCsv(
           workout?.started_at,
           workout?.name,
           names.get(set.exercise_id),
-          set.classification,
+          set.kind,
           value,
           shownUnit,
           set.reps,
@@ -128,7 +128,7 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
     .selectFrom('exercise_set')
     .where('user_id', '=', userId)
     .where('session_id', '=', sql<string>`any(${workoutIds}::uuid[])`)
-    .select(['session_id', 'exercise_id', 'line_id', 'classification', 'reps', 'weight_lbs', 'rpe'])
+    .select(['session_id', 'exercise_id', 'line_id', 'kind', 'reps', 'weight_lbs', 'rpe'])
     .select(['rpe_source', 'duration_seconds', 'distance_meters', 'notes'])
     .select(['entered_weight', 'entered_unit'])
     .orderBy('session_id')

@@ -5,7 +5,7 @@ import { type ArchivePlan, planRestore } from '#server/restore/restore.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive, type KeptArchive } from '#server/restore/kept-archive.ts';
-import { accountMark } from './account-mark.ts';
+import { accountState } from './account-state.ts';
 import type { Plan } from './plan-import.ts';
 
 interface ArchiveToPlan {
@@ -41,7 +41,7 @@ export async function planArchive(
       problems: [],
       remarks: remarksOn(plan),
     },
-    accountMark: await accountMark(db, userId, { withMeasurements: false }),
+    accountState: await accountState(db, userId, { withMeasurements: false }),
     items: [],
     total: plan.newWorkouts,
     names: [],

@@ -8,7 +8,7 @@ import { importLimits } from '#shared/imports/vocabulary.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { ImportedWorkout, ReadFile } from '../read/normalized.ts';
-import { accountMark } from './account-mark.ts';
+import { accountState } from './account-state.ts';
 import { type DatedMeasurement, knownWorkouts, newMeasurements } from './known-items.ts';
 import { type MatchedName, matchNames } from './match-names.ts';
 
@@ -25,7 +25,7 @@ export interface PlannedItem {
 export interface Plan {
   source: ReadFile['source'];
   findings: ImportFindings;
-  accountMark: string;
+  accountState: string;
   items: PlannedItem[];
   /** Items, or workouts of an archive, that come in. */
   total: number;
@@ -39,7 +39,7 @@ export async function planImport(
   file: ReadFile,
   answers: ImportAnswers,
 ): Promise<Plan> {
-  const mark = await accountMark(db, userId, { withMeasurements: file.measurements.length > 0 });
+  const state = await accountState(db, userId, { withMeasurements: file.measurements.length > 0 });
   const workouts = withOwnKeys(file.workouts);
   const names = await matchNames(db, userId, file);
   const known = await knownWorkouts(db, userId, workouts, names);
@@ -84,7 +84,7 @@ export async function planImport(
     remarks: [...file.remarks, ...tooLong(workouts)],
   };
   const total = items.filter(({ status }) => status === 'NEW').length;
-  return { source: file.source, findings, accountMark: mark, items, total, names };
+  return { source: file.source, findings, accountState: state, items, total, names };
 }
 
 /** Two workouts of a file that look the same from outside are two. */

@@ -9,7 +9,7 @@ import { createExercises } from '#server/library/own-exercises.ts';
 import { DomainError } from '#shared/errors.ts';
 import { comparable } from '#shared/comparable.ts';
 import type { ImportedExerciseHint } from '../read/normalized.ts';
-import { accountMark } from '../planning/account-mark.ts';
+import { accountState } from '../planning/account-state.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 import { ownExerciseOf } from './own-exercises.ts';
 
@@ -21,7 +21,7 @@ import { ownExerciseOf } from './own-exercises.ts';
 export function beginRun(
   db: Kysely<Database>,
   key: ImportKey,
-  { runner, now }: { runner: string; now: Date },
+  { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     // The order in which a run locks them.
@@ -30,7 +30,7 @@ export function beginRun(
     if (row.status === 'RUNNING' || row.status === 'DONE') return false;
     requireReady(row);
     const withMeasurements = row.findings.counts.measurements > 0;
-    if ((await accountMark(trx, key.userId, { withMeasurements })) !== row.account_mark) {
+    if ((await accountState(trx, key.userId, { withMeasurements })) !== row.account_state) {
       throw new DomainError(
         'VERSION_CONFLICT',
         'Your account has changed since this was planned. Please look at the plan again',
@@ -41,8 +41,8 @@ export function beginRun(
       .updateTable('file_import')
       .set({
         status: 'RUNNING',
-        runner,
-        runs_until: leaseEnd(now),
+        holder,
+        held_until: leaseEnd(now),
         updated_at: now.toISOString(),
       })
       .where('user_id', '=', key.userId)

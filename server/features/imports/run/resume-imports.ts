@@ -64,18 +64,18 @@ export async function resumeImports(services: RunServices): Promise<number> {
     sql<{ user_id: string; id: string }>`
       /* every user: a stop has cut short whose imports it did */
       select user_id, id from file_import
-      where status = 'RUNNING' and runs_until < ${at.toISOString()}::timestamptz`.execute(db),
+      where status = 'RUNNING' and held_until < ${at.toISOString()}::timestamptz`.execute(db),
   );
   return takeOver(
     pool,
     rows,
-    ({ userId, id }, runner) =>
+    ({ userId, id }, holder) =>
       queryOf(pool)(
-        `update file_import set runner = $3, runs_until = $4::timestamptz
-         where user_id = $1 and id = $2 and status = 'RUNNING' and runs_until < $5::timestamptz returning id`,
-        [userId, id, runner, leaseEnd(at), at.toISOString()],
+        `update file_import set holder = $3, held_until = $4::timestamptz
+         where user_id = $1 and id = $2 and status = 'RUNNING' and held_until < $5::timestamptz returning id`,
+        [userId, id, holder, leaseEnd(at), at.toISOString()],
       ),
-    ({ userId, id: importId }, runner) => runInBackground(services, { userId, importId, runner }),
+    ({ userId, id: importId }, holder) => runInBackground(services, { userId, importId, holder }),
   );
 }
 

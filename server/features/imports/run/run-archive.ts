@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive } from '#server/restore/kept-archive.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
-/** Time between two signs that a restore is still under way: well within the lease of a runner. */
+/** Time between two signs that a restore is still under way: well within a lease. */
 const SIGN_EVERY_MS = 3_000;
 
 /**

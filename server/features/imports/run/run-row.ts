@@ -18,22 +18,22 @@ export interface RunServices {
   now: () => Date;
 }
 
-/** An import with the runner that has it. */
+/** An import with the holder of its lease. */
 export interface Run extends ImportKey {
-  runner: string;
+  holder: string;
 }
 
 /** Takes the row of the import and counts on; false when it is cancelled, or somebody else runs it. */
 export async function stillRuns(
   query: Query,
-  { userId, importId, runner }: Run,
+  { userId, importId, holder }: Run,
   done: number,
   now: Date,
 ): Promise<boolean> {
   const rows = await query(
-    `update file_import set done = done + $4::int, runs_until = $5::timestamptz, updated_at = $6::timestamptz
-     where user_id = $1 and id = $2 and runner = $3 and status = 'RUNNING' returning id`,
-    [userId, importId, runner, done, leaseEnd(now), now.toISOString()],
+    `update file_import set done = done + $4::int, held_until = $5::timestamptz, updated_at = $6::timestamptz
+     where user_id = $1 and id = $2 and holder = $3 and status = 'RUNNING' returning id`,
+    [userId, importId, holder, done, leaseEnd(now), now.toISOString()],
   );
   return rows.length > 0;
 }
@@ -49,7 +49,7 @@ export async function endRun(
   message: string | null = null,
 ): Promise<void> {
   await query(
-    `update file_import set status = $3, message = $4, runner = null, runs_until = null,
+    `update file_import set status = $3, message = $4, holder = null, held_until = null,
        done = case when source = 'LIFTLEDGER' and not $5::boolean then 0 else done end
      where user_id = $1 and id = $2`,
     [userId, importId, status, message, status === 'DONE'],

@@ -20,8 +20,8 @@ test('a database that is current is asked for its migrations once, and granted a
   expect(texts.length).toBeLessThan(15);
 });
 
-/** Does so with the tables as a newer program leaves them, whose migration has this name. */
-async function withNewer<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+/** Does so with the tables as another program leaves them, which made this migration. */
+async function withAlso<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { ownerPool } = database;
   await ownerPool.query(
     `insert into kysely_migration (name, timestamp) values ($1, '2999-01-01')`,
@@ -37,7 +37,7 @@ async function withNewer<Result>(name: string, work: () => Promise<Result>): Pro
 test('tables to which a newer program added are used, said in a sentence, and left as they are', async () => {
   const lines: string[] = [];
   const statements = recordStatements(database.ownerPool);
-  const { isNewer } = await withNewer('29990101T0000_later', () =>
+  const { isNewer } = await withAlso('29990101T0000_later', () =>
     migrateToLatest(database.ownerPool, { log: (line) => void lines.push(line) }),
   );
   expect(isNewer).toBe(true);
@@ -48,8 +48,20 @@ test('tables to which a newer program added are used, said in a sentence, and le
   expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
 });
 
+test('tables of before the baseline are refused with what to do, and left as they are', async () => {
+  const statements = recordStatements(database.ownerPool);
+  const refused = withAlso('20261121T0900_accounts', () =>
+    migrateToLatest(database.ownerPool, quiet),
+  );
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^The data was written by an older LiftLedger.* Nothing was changed\. .*'Download everything'/,
+  );
+  expect([...statements].filter((text) => /\b(?:grant|alter|create)\b/.test(text))).toEqual([]);
+});
+
 test('tables from which a newer program took something are refused in a sentence, and left as they are', async () => {
-  const refused = withNewer('29990101T0000_names_contract', () =>
+  const refused = withAlso('29990101T0000_names_contract', () =>
     migrateToLatest(database.ownerPool, quiet),
   );
   await expect(refused).rejects.toThrow(StartError);

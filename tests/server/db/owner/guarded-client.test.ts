@@ -69,7 +69,7 @@ test('of several users each must be allowed: in a list, in rows of JSON, in rows
 });
 
 test('what an e-mail names, and what is about every user, is not asked for one user', async () => {
-  const ofEmail = `select exists (select from auth_session s where s.user_id = l.user_id) as has
+  const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
   const ofAll = '/* every user: a test */ select count(*)::int as users from account';

@@ -22,7 +22,7 @@ const confirm = (token: string, password: string) =>
 /** Asks as a procedure does that needs a recent proof, for the only sign-in of this user. */
 async function requireProof(userId: string): Promise<void> {
   const { rows } = await server.database.ownerPool.query<{ id: string }>(
-    'select id from auth_session where user_id = $1',
+    'select id from sign_in where user_id = $1',
     [userId],
   );
   const claims = { userId, sessionId: rows[0]?.id ?? '', counter: 0 };

@@ -22,8 +22,8 @@ describe('a forgotten password', () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
     await site.server.database.ownerPool.query(
-      `update auth_session set kind = 'TOKEN' where user_id = $1 and created_at =
-        (select max(created_at) from auth_session where user_id = $1)`,
+      `update sign_in set kind = 'TOKEN' where user_id = $1 and created_at =
+        (select max(created_at) from sign_in where user_id = $1)`,
       [user.id],
     );
     const token = await resetToken(user.email);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     ok(await reset);
     expect((await signIn).status).toBe(401);
     const { rows } = await site.server.database.ownerPool.query(
-      'select 1 from auth_session where user_id = $1 and revoked_at is null',
+      'select 1 from sign_in where user_id = $1 and revoked_at is null',
       [user.id],
     );
     expect(rows).toEqual([]);

@@ -65,7 +65,7 @@ describe('Registering', () => {
     const { user, tokens } = ok(await register({ password }), 201);
     const { rows } = await site.server.database.ownerPool.query(
       `select l.password_hash, row_to_json(l)::text || row_to_json(a)::text || row_to_json(s)::text as everything
-       from login l join account a using (user_id) join auth_session s using (user_id) where user_id = $1`,
+       from login l join account a using (user_id) join sign_in s using (user_id) where user_id = $1`,
       [user.id],
     );
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);

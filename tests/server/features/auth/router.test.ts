@@ -154,7 +154,7 @@ describe('A request', () => {
   test('with the token of an account that is gone is refused', async () => {
     const { token, id } = await createUser(site.server);
     const { ownerPool } = site.server.database;
-    await ownerPool.query('delete from auth_session where user_id = $1', [id]);
+    await ownerPool.query('delete from sign_in where user_id = $1', [id]);
     await ownerPool.query('delete from security_event where user_id = $1', [id]);
     await ownerPool.query('delete from body_weight_entry where user_id = $1', [id]);
     await ownerPool.query('delete from account where user_id = $1', [id]);
@@ -167,7 +167,7 @@ describe('A request', () => {
     const refreshed = ok(await post('/auth/refresh', { refreshToken }));
     expect((await me(refreshed.accessToken)).status).toBe(200);
     await ownerPool.query(
-      `update auth_session set last_seen_at = last_seen_at - interval '14 days' where user_id = $1`,
+      `update sign_in set last_seen_at = last_seen_at - interval '14 days' where user_id = $1`,
       [id],
     );
     expect((await me(refreshed.accessToken)).status).toBe(401);

@@ -24,7 +24,7 @@ const me = async (token: string) => (await server.call({ path: '/auth/me', token
 const refused = (code: string) => ({ status: 401, body: { code } });
 const sessionOf = async (userId: string) => {
   const { rows } = await server.database.ownerPool.query(
-    'select * from auth_session where user_id = $1 order by created_at, id limit 1',
+    'select * from sign_in where user_id = $1 order by created_at, id limit 1',
     [userId],
   );
   return rows[0];
@@ -120,7 +120,7 @@ test('a refresh waits for one that is under way, and decides by what that one le
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');
-  await other.query('update auth_session set counter = counter + 2 where user_id = $1', [user.id]);
+  await other.query('update sign_in set counter = counter + 2 where user_id = $1', [user.id]);
   let isAnswered = false;
   const answer = refresh(user.refreshToken).finally(() => {
     isAnswered = true;

@@ -23,7 +23,7 @@ export function useSignInSite() {
   const me = (token: string) => server.call({ path: '/auth/me', token });
   const sessionsOf = async (userId: string) => {
     const { rows } = await server.database.ownerPool.query(
-      'select * from auth_session where user_id = $1 order by created_at, id',
+      'select * from sign_in where user_id = $1 order by created_at, id',
       [userId],
     );
     return rows;

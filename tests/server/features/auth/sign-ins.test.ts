@@ -73,7 +73,7 @@ test('a renewal tells the network of the last use as well', async () => {
 test('leaves out personal tokens and sign-ins that have ended', async () => {
   const { user, other } = await withTwo();
   await server.database.ownerPool.query(
-    `update auth_session set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,
+    `update sign_in set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,
     [user.id, FIREFOX],
   );
   expect(await list(user.token)).toHaveLength(1);

@@ -25,8 +25,18 @@ beforeAll(async () => {
   const bench = await mustCall(app, 'exercises.list', { query: 'incline bench' }, user.token);
   const [favourite, hidden] = bench.data;
   hiddenName = hidden.name;
-  await mustCall(app, 'exercises.mark', { id: favourite.id, mark: 'FAVOURITE' }, user.token);
-  await mustCall(app, 'exercises.mark', { id: hidden.id, mark: 'HIDDEN' }, user.token);
+  await mustCall(
+    app,
+    'exercises.setPreference',
+    { id: favourite.id, preference: 'FAVOURITE' },
+    user.token,
+  );
+  await mustCall(
+    app,
+    'exercises.setPreference',
+    { id: hidden.id, preference: 'HIDDEN' },
+    user.token,
+  );
   await mustCall(app, 'exercises.create', { name: 'Zercher march of my own' }, user.token);
   await train([CLOSE_GRIP, 'Dumbbell Bench Press']);
   await train([CLOSE_GRIP, SQUAT]);
@@ -108,7 +118,7 @@ test.for<Search>([
   { query: 'curl', equipment: 'DUMBBELL' },
   { query: 'squat', limit: 5, offset: 5 },
   { movementPattern: 'HINGE', difficultyLevel: 'BEGINNER' },
-  { mark: 'FAVOURITE' },
+  { preference: 'FAVOURITE' },
   { query: 'bench' },
   { muscle: 'CHEST' },
   { muscle: 'LATS', equipment: 'CABLE', query: 'row' },

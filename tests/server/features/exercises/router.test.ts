@@ -23,7 +23,7 @@ interface Found {
   id: string;
   name: string;
   isCustom: boolean;
-  mark: string | null;
+  preference: string | null;
   recentUse: object | null;
 }
 
@@ -207,14 +207,17 @@ test('every answer says what an exercise loads', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
-  const { mark, recentUse, ...unmarked } = bench ?? {};
-  expect([mark, recentUse]).toEqual([null, null]);
+  const { preference, recentUse, ...others } = bench ?? {};
+  expect([preference, recentUse]).toEqual([null, null]);
   const id = bench?.id;
-  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual({ ...unmarked, mark });
-  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([unmarked]);
+  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual({
+    ...others,
+    preference,
+  });
+  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([others]);
   const template = await createTemplate(app, user.token, [{ exerciseId: String(id) }]);
   const { exercises } = await mustCall(app, 'templates.get', { id: template.id }, user.token);
-  expect(exercises[0].exercise).toEqual(unmarked);
+  expect(exercises[0].exercise).toEqual(others);
 });
 
 test('an exercise of my own is avoided by what it loads now, and stays mine', async () => {
@@ -239,7 +242,7 @@ test('an exercise of my own is avoided by what it loads now, and stays mine', as
   expect(changed.loadedAreas).toEqual({ mainly: ['HIP', 'KNEE'], also: ['LOWER_BACK'] });
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
-    mark: null,
+    preference: null,
   });
   expect(await found(['LOWER_BACK'])).toEqual([]);
   expect(await found(['SHOULDER'])).toEqual([own.id]);

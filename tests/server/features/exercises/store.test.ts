@@ -18,7 +18,7 @@ interface Found {
   id: string;
   name: string;
   isCustom: boolean;
-  mark: string | null;
+  preference: string | null;
   recentUse: object | null;
 }
 
@@ -40,7 +40,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   expect(own).toMatchObject({ ...fields, isCustom: true, description: '' });
 
   expect(await search({ query: 'atlas stone' }, me)).toEqual([
-    { ...own, mark: null, recentUse: null },
+    { ...own, preference: null, recentUse: null },
   ]);
   expect(await search({ query: 'atlas stone' }, stranger)).toEqual([]);
   expect(await count(me)).toEqual([before[0] + 1, ...before.slice(1)]);
@@ -52,7 +52,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   const changed = await mustCall(app, 'exercises.update', changes, me.token);
   expect(changed).toEqual({ ...own, name: changes.name, loadedAreas: changed.loadedAreas });
   expect(await search({ query: 'shoulder atlas' }, me)).toEqual([
-    { ...changed, mark: null, recentUse: null },
+    { ...changed, preference: null, recentUse: null },
   ]);
 
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
@@ -61,7 +61,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   // A workout of last year still names it.
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
-    mark: null,
+    preference: null,
   });
 });
 

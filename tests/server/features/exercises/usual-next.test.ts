@@ -59,7 +59,7 @@ test('own workouts come before common lifts, hidden exercises not at all, and of
     'Barbell Back Squat',
   ]);
   expect((await names(user, {}))[0]).toBe('Face Pull');
-  await mustCall(app, 'exercises.mark', { id: plank, mark: 'HIDDEN' }, user.token);
+  await mustCall(app, 'exercises.setPreference', { id: plank, preference: 'HIDDEN' }, user.token);
   expect(await names(user, after)).not.toContain('Plank');
   const other = await createUser(app);
   expect((await names(other, after))[0]).toBe('Barbell Back Squat');

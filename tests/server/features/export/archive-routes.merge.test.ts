@@ -49,7 +49,7 @@ test('in the middle of a merge, or of its undo, an archive is refused with a sen
   const inScope = <Result>(work: () => Promise<Result>) => asUser(user.id, work);
   const goOn = (run: typeof merge) => inScope(() => runMerge(app.services, run, () => false));
 
-  const merge = { userId: user.id, mergeId: uuidv7(), runner: uuidv7() };
+  const merge = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const input = { id: from, intoId: into };
   await inScope(() =>
     db.transaction().execute((trx) => beginMerge(trx, merge, { input, now: new Date() })),
@@ -60,7 +60,7 @@ test('in the middle of a merge, or of its undo, an archive is refused with a sen
   await goOn(merge);
   expect(await reassigned()).toHaveLength(1);
 
-  const undo = { ...merge, runner: uuidv7() };
+  const undo = { ...merge, holder: uuidv7() };
   await inScope(() => db.transaction().execute((trx) => beginUndo(trx, undo, new Date())));
   expect(await refused()).toEqual(refusal);
   await goOn(undo);

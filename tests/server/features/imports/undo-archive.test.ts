@@ -26,12 +26,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Adds own exercises, marks, a program that runs, a gym, settings and remembered names. */
+/** Adds own exercises, preferences, a program that runs, a gym, settings and remembered names. */
 async function createRest({ token }: TestUser) {
   await bringIn(app, plainFile(3), { token });
   await mustCall(app, 'account.updateSettings', { weightUnit: 'kg', theme: 'dark' }, token);
   const { data } = await mustCall(app, 'exercises.list', { limit: 2 }, token);
-  await mustCall(app, 'exercises.mark', { id: data[0].id, mark: 'FAVOURITE' }, token);
+  await mustCall(
+    app,
+    'exercises.setPreference',
+    { id: data[0].id, preference: 'FAVOURITE' },
+    token,
+  );
   await mustCall(app, 'gyms.create', commercialGym('kg'), token);
   const starter = { starter: 'UPPER_LOWER', unit: 'kg' };
   const { id } = await mustCall(app, 'programs.createFromStarter', starter, token);

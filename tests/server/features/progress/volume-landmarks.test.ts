@@ -29,27 +29,27 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-const marksOf = async (who = user) => (await call('progress.volume', {}, who)).marks;
+const landmarksOf = async (who = user) => (await call('progress.volume', {}, who)).landmarks;
 
 test('landmarks belong to the user who set them; other users have none', async () => {
-  expect(await marksOf()).toEqual([]);
+  expect(await landmarksOf()).toEqual([]);
   const chest = { muscle: 'CHEST', low: 8, high: 20 };
-  expect(await call('progress.putVolumeMark', chest)).toEqual(chest);
+  expect(await call('progress.putVolumeLandmark', chest)).toEqual(chest);
   const other = await createUser(app);
-  expect(await marksOf(other)).toEqual([]);
-  expect(await marksOf()).toEqual([chest]);
+  expect(await landmarksOf(other)).toEqual([]);
+  expect(await landmarksOf()).toEqual([chest]);
 });
 
 test('new landmarks replace the old ones, one bound may be left out, and two nulls remove them', async () => {
-  await call('progress.putVolumeMark', { muscle: 'LATS', low: 10, high: 18 });
+  await call('progress.putVolumeLandmark', { muscle: 'LATS', low: 10, high: 18 });
   const upper = { muscle: 'LATS', low: null, high: 22 };
-  await call('progress.putVolumeMark', upper);
-  await call('progress.putVolumeMark', { muscle: 'CALVES', low: 0, high: null });
-  expect(await marksOf()).toEqual([{ muscle: 'CALVES', low: 0, high: null }, upper]);
+  await call('progress.putVolumeLandmark', upper);
+  await call('progress.putVolumeLandmark', { muscle: 'CALVES', low: 0, high: null });
+  expect(await landmarksOf()).toEqual([{ muscle: 'CALVES', low: 0, high: null }, upper]);
   const none = { muscle: 'LATS', low: null, high: null };
-  expect(await call('progress.putVolumeMark', none)).toEqual(none);
-  await call('progress.putVolumeMark', none);
-  expect(await marksOf()).toHaveLength(1);
+  expect(await call('progress.putVolumeLandmark', none)).toEqual(none);
+  await call('progress.putVolumeLandmark', none);
+  expect(await landmarksOf()).toHaveLength(1);
 });
 
 const LIMITS = 'A landmark must be a whole number of sets from 0 to 60';
@@ -67,7 +67,7 @@ const refused: [what: string, input: Record<string, unknown>, message: string][]
   ],
 ];
 const cases: Case[] = refused.map(([what, input, message]) => ({
-  path: 'progress.putVolumeMark',
+  path: 'progress.putVolumeLandmark',
   what,
   input: () => input,
   message,

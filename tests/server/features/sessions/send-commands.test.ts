@@ -165,10 +165,9 @@ test('what was written is what a replay of the log makes', async () => {
 
 test('after signing out nothing is written and the whole request is refused', async () => {
   const events = await eventsOf(site.given.sessionId);
-  await site.app.database.pool.query(
-    'update auth_session set revoked_at = now() where user_id = $1',
-    [site.given.user.id],
-  );
+  await site.app.database.pool.query('update sign_in set revoked_at = now() where user_id = $1', [
+    site.given.user.id,
+  ]);
   const { status, code } = await sendAll([set(site.given.sessionId)]);
   expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
   expect(await eventsOf(site.given.sessionId)).toEqual(events);

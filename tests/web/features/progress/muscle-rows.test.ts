@@ -12,7 +12,7 @@ test('each muscle has all weeks, most sets first, and the running week is in no 
     { weekStart: '2026-11-09', muscles: [] },
     { weekStart: '2026-11-16', muscles: [triceps(9), chest(2, 1)] },
   ];
-  const [first, second] = muscleRows({ weeks, marks: [] });
+  const [first, second] = muscleRows({ weeks, landmarks: [] });
   expect(first).toMatchObject({
     muscle: 'TRICEPS',
     thisWeek: { direct: 0, fractional: 9, days: 0 },
@@ -27,17 +27,19 @@ test('each muscle has all weeks, most sets first, and the running week is in no 
 });
 
 test('weeks without training have no rows', () => {
-  expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], marks: [] })).toEqual([]);
+  expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], landmarks: [] })).toEqual(
+    [],
+  );
 });
 
 test('a muscle with landmarks has a row even without training', () => {
   const week = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
   const calves = { muscle: 'CALVES', low: 8, high: null } as const;
-  const rows = muscleRows({ weeks: [week], marks: [calves] });
+  const rows = muscleRows({ weeks: [week], landmarks: [calves] });
   expect(rows.map(({ muscle }) => muscle)).toEqual(['CHEST', 'CALVES']);
-  expect(rows[0]?.mark).toBeNull();
+  expect(rows[0]?.landmark).toBeNull();
   expect(rows[1]).toMatchObject({
-    mark: { low: 8, high: null },
+    landmark: { low: 8, high: null },
     thisWeek: { direct: 0, fractional: 0, days: 0 },
   });
 });

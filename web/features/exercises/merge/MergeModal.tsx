@@ -73,7 +73,11 @@ function Choice({ exercise, onChoose }: ChoiceProps) {
               </Text>
             ) : (
               <UnstyledButton className={classes.choice} onClick={() => onChoose(each)}>
-                <ExerciseWords exercise={each} note={null} isStarred={each.mark === 'FAVOURITE'} />
+                <ExerciseWords
+                  exercise={each}
+                  note={null}
+                  isStarred={each.preference === 'FAVOURITE'}
+                />
               </UnstyledButton>
             )}
           </ExerciseRow>

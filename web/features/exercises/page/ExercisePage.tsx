@@ -29,7 +29,7 @@ import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
 import { CustomExercise } from '../custom/CustomExercise.ts';
-import { useMark } from '../favourite/use-mark.ts';
+import { useSetPreference } from '../favourite/use-set-preference.ts';
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
 const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);
@@ -84,7 +84,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
         actions={
           <>
             {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
-            <MarkButtons exercise={exercise} hiding={hiding} />
+            <PreferenceButtons exercise={exercise} hiding={hiding} />
           </>
         }
       />
@@ -198,15 +198,15 @@ function OwnButtons({ exercise }: { exercise: Exercise }) {
   );
 }
 
-interface MarkButtonsProps {
+interface PreferenceButtonsProps {
   exercise: FoundExercise;
   hiding: Hiding;
 }
 
 /** Favourite, and hidden: one of the two, or neither. */
-function MarkButtons({ exercise, hiding }: MarkButtonsProps) {
-  const mark = useMark();
-  const isFavourite = exercise.mark === 'FAVOURITE';
+function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
+  const setPreference = useSetPreference();
+  const isFavourite = exercise.preference === 'FAVOURITE';
   const Star = isFavourite ? IconStarFilled : IconStar;
   return (
     <>
@@ -214,7 +214,7 @@ function MarkButtons({ exercise, hiding }: MarkButtonsProps) {
         variant={isFavourite ? 'light' : 'default'}
         aria-pressed={isFavourite}
         leftSection={<Star {...icon} />}
-        onClick={() => void mark(exercise, isFavourite ? null : 'FAVOURITE')}
+        onClick={() => void setPreference(exercise, isFavourite ? null : 'FAVOURITE')}
       >
         Favourite
       </Button>
@@ -242,23 +242,23 @@ function MarkButtons({ exercise, hiding }: MarkButtonsProps) {
 }
 
 function useHiding(exercise: FoundExercise) {
-  const mark = useMark();
+  const setPreference = useSetPreference();
   const [isPending, setIsPending] = useState(false);
-  /** The mark before it was hidden here; undefined: there is nothing to undo. */
-  const [before, setBefore] = useState<FoundExercise['mark']>();
+  /** The preference before it was hidden here; undefined: there is nothing to undo. */
+  const [before, setBefore] = useState<FoundExercise['preference']>();
 
-  async function change(to: FoundExercise['mark']): Promise<boolean> {
+  async function change(to: FoundExercise['preference']): Promise<boolean> {
     setIsPending(true);
-    const isSaved = await mark(exercise, to);
+    const isSaved = await setPreference(exercise, to);
     setIsPending(false);
     return isSaved;
   }
 
   return {
-    isHidden: exercise.mark === 'HIDDEN',
+    isHidden: exercise.preference === 'HIDDEN',
     isPending,
-    canUndo: before !== undefined && exercise.mark === 'HIDDEN',
-    hide: () => void change('HIDDEN').then((isSaved) => isSaved && setBefore(exercise.mark)),
+    canUndo: before !== undefined && exercise.preference === 'HIDDEN',
+    hide: () => void change('HIDDEN').then((isSaved) => isSaved && setBefore(exercise.preference)),
     showAgain: () => void change(null),
     undo: () => void change(before ?? null),
     dismiss: () => setBefore(undefined),

@@ -32,7 +32,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
             <VisuallyHidden>, favourite</VisuallyHidden>
           </>
         ) : null}
-        {exercise.mark === 'HIDDEN' ? (
+        {exercise.preference === 'HIDDEN' ? (
           <Badge variant="light" color="gray">
             Hidden
           </Badge>

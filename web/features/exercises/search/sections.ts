@@ -10,9 +10,9 @@ export interface Section {
   size: number;
 }
 
-type Listed = Pick<ListedExercise, 'name' | 'mark' | 'recentUse'>;
+type Listed = Pick<ListedExercise, 'name' | 'preference' | 'recentUse'>;
 
-const isFavourite = ({ mark }: Listed) => mark === 'FAVOURITE';
+const isFavourite = ({ preference }: Listed) => preference === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
 /** More others than that stand by their first letter: A to Z. */

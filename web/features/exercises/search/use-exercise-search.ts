@@ -53,7 +53,7 @@ export function useExerciseSearch(isAsking = true) {
     ...(equipment === '' ? {} : { equipment }),
     ...(muscle === '' ? {} : { muscle }),
     ...(difficultyLevel === '' ? {} : { difficultyLevel }),
-    ...(isFavouritesOnly ? { mark: 'FAVOURITE' as const } : {}),
+    ...(isFavouritesOnly ? { preference: 'FAVOURITE' as const } : {}),
     ...(withHidden ? { withHidden } : {}),
     ...(injuries.avoided.length === 0 ? {} : { avoid: injuries.avoided }),
   };

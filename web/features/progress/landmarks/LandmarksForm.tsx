@@ -14,7 +14,7 @@ import { usePutLandmark } from './use-put-landmark.ts';
 
 export interface LandmarksFormProps {
   muscle: Muscle;
-  mark: VolumeLandmark | null;
+  landmark: VolumeLandmark | null;
   onSaved: (saved: VolumeLandmark) => void;
   onCancel: () => void;
 }
@@ -45,17 +45,17 @@ export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
 
 interface LandmarksFormOptions {
   muscle: MuscleLandmark['muscle'];
-  mark: VolumeLandmark | null;
+  landmark: VolumeLandmark | null;
   onSaved: (saved: VolumeLandmark) => void;
 }
 
-function useLandmarksForm({ muscle, mark, onSaved }: LandmarksFormOptions) {
+function useLandmarksForm({ muscle, landmark, onSaved }: LandmarksFormOptions) {
   const { put } = usePutLandmark();
   return useSavedForm({
-    initial: () => ({ low: setsText(mark?.low), high: setsText(mark?.high) }),
+    initial: () => ({ low: setsText(landmark?.low), high: setsText(landmark?.high) }),
     draft: (typed) => {
       const [low, high] = [readNumber(typed.low), readNumber(typed.high)];
-      const isUnchanged = low === (mark?.low ?? null) && high === (mark?.high ?? null);
+      const isUnchanged = low === (landmark?.low ?? null) && high === (landmark?.high ?? null);
       return isUnchanged ? null : { muscle, low, high };
     },
     rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
@@ -63,7 +63,7 @@ function useLandmarksForm({ muscle, mark, onSaved }: LandmarksFormOptions) {
     savedText: ({ low, high }) => (low === null && high === null ? null : 'Landmarks saved'),
     failedText: 'Failed to save your landmarks',
     onSaved,
-    onUnchanged: () => onSaved(mark ?? { low: null, high: null }),
+    onUnchanged: () => onSaved(landmark ?? { low: null, high: null }),
   });
 }
 

@@ -15,13 +15,17 @@ const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')
 
 interface YourLandmarksProps {
   row: MuscleRow;
-  mark: VolumeLandmark;
+  landmark: VolumeLandmark;
   /** Called with the landmarks as they were. */
   onRemoved: (removed: MuscleLandmark) => void;
 }
 
 /** Shows the user's own landmark of a muscle, and edits it. */
-export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: YourLandmarksProps) {
+export function YourLandmarks({
+  row: { muscle, average },
+  landmark,
+  onRemoved,
+}: YourLandmarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const label = muscleLabels[muscle];
@@ -32,14 +36,14 @@ export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: You
   }
   function saved({ low, high }: VolumeLandmark) {
     close();
-    if (low === null && high === null) onRemoved({ ...mark, muscle });
+    if (low === null && high === null) onRemoved({ ...landmark, muscle });
   }
   return (
     <div className={classes.marks}>
       <div className={classes.line}>
         <span className={classes.text} data-numeric>
-          <span>Your landmarks {landmarkText(mark)}</span>
-          <span>{placeText(mark, average.fractional)}</span>
+          <span>Your landmarks {landmarkText(landmark)}</span>
+          <span>{placeText(landmark, average.fractional)}</span>
         </span>
         <Button
           ref={opener}
@@ -53,7 +57,7 @@ export function YourLandmarks({ row: { muscle, average }, mark, onRemoved }: You
         </Button>
       </div>
       {isOpen ? (
-        <LandmarksForm muscle={muscle} mark={mark} onSaved={saved} onCancel={close} />
+        <LandmarksForm muscle={muscle} landmark={landmark} onSaved={saved} onCancel={close} />
       ) : null}
     </div>
   );
@@ -64,7 +68,7 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
-  const without = rows.filter(({ mark }) => mark === null).map(({ muscle }) => muscle);
+  const without = rows.filter(({ landmark }) => landmark === null).map(({ muscle }) => muscle);
   const muscle = without.find((each) => each === name) ?? without[0];
   if (muscle === undefined) return null;
 
@@ -96,7 +100,7 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
           <LandmarksForm
             key={muscle}
             muscle={muscle}
-            mark={null}
+            landmark={null}
             onSaved={close}
             onCancel={close}
           />

@@ -15,13 +15,15 @@ export function landmarkText({ low, high }: VolumeLandmark): string {
 }
 
 /** 'Average within your landmarks', for an average number of sets a week. */
-export function placeText(mark: VolumeLandmark, average: number): string {
+export function placeText(landmark: VolumeLandmark, average: number): string {
   const within =
-    mark.low === null || mark.high === null ? 'within your landmark' : 'within your landmarks';
+    landmark.low === null || landmark.high === null
+      ? 'within your landmark'
+      : 'within your landmarks';
   const texts: Record<LandmarkPlace, string> = {
     under: 'below your landmark',
     within,
     over: 'above your landmark',
   };
-  return `Average ${texts[placeBeside(mark, average)]}`;
+  return `Average ${texts[placeBeside(landmark, average)]}`;
 }

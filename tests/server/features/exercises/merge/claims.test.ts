@@ -73,7 +73,7 @@ test('a look passes over a person of whom another server just takes a merge', as
   }
   expect(await statesOf(user.id)).toEqual(['DONE', 'RUNNING']);
   await site.app.database.pool.query(
-    `update exercise_merge set runner = gen_random_uuid(), runs_until = $3 where user_id = $1 and id = $2`,
+    `update exercise_merge set holder = gen_random_uuid(), held_until = $3 where user_id = $1 and id = $2`,
     [user.id, merges[1], clock.now.toISOString()],
   );
   passes(1_000);

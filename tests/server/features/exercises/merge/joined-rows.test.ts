@@ -35,7 +35,7 @@ test('the history follows, beside what plans with it, and the undo leaves every 
   expect(naming.map(([table]) => table).toSorted()).toEqual([
     'user_exercise',
     'user_exercise_choice',
-    'user_exercise_mark',
+    'user_exercise_preference',
     'user_exercise_note',
     'user_exercise_travel',
   ]);
@@ -44,7 +44,7 @@ test('the history follows, beside what plans with it, and the undo leaves every 
     [trained.superset.id, trained.mixed.id, trained.beside.id].toSorted(),
   );
   expect((await call('exercises.note', { id: into })).notes).toBe('Rack at 4\nFeet flat');
-  expect((await call('exercises.get', { id: into })).mark).toBe('FAVOURITE');
+  expect((await call('exercises.get', { id: into })).preference).toBe('FAVOURITE');
   const [choices] = await call('exercises.choices', { exerciseIds: [into] });
   expect(choices).toMatchObject({
     offers: { isOn: false, why: 'chosen' },

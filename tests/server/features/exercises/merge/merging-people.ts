@@ -110,7 +110,7 @@ export function useMergingPeople() {
     await call('exercises.putNote', { id: into, notes: 'Rack at 4' });
     await call('exercises.choose', { id: from, offers: false });
     await call('exercises.choose', { id: into, weightStep: { value: 2.5, unit: 'kg' } });
-    await call('exercises.mark', { id: from, mark: 'FAVOURITE' });
+    await call('exercises.setPreference', { id: from, preference: 'FAVOURITE' });
     await call('work.putTravel', { id: from, travelCm: 41 });
     await call('progress.putLifts', { exerciseIds: [row, from] });
     const target = { exerciseId: from, sets: 3, reps: 5, percent: 80 };

@@ -1,4 +1,4 @@
-// Merges that are gone on with: one runner has each, one that lost it writes nothing more, and what names a merged
+// Merges that are gone on with: one holder has each, one that lost it writes nothing more, and what names a merged
 // exercise later follows for as long as the merge stands.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
@@ -48,7 +48,7 @@ const programOf = (exerciseId: string, templateId: string) => ({
 
 /** A merge that has begun: its plans are moved, its workouts are not. */
 async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
-  const run = { userId: user.id, mergeId: uuidv7(), runner: uuidv7() };
+  const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const input = { id: from, intoId: into };
   await asUser(user.id, () =>
     site.app.services.db
@@ -59,19 +59,19 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Stalls a runner on its way to a write, while another server takes the merge over and ends it, and its person undoes it;
- * then lets the runner go on.
+ * Stalls a holder on its way to a write, while another server takes the merge over and ends it, and its person undoes it;
+ * then lets the holder go on.
  */
-async function stallThrough({ userId, mergeId, runner }: Awaited<ReturnType<typeof begun>>) {
-  const run = { userId, mergeId, runner };
-  const undo = { ...run, runner: uuidv7() };
+async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
+  const run = { userId, mergeId, holder };
+  const undo = { ...run, holder: uuidv7() };
   let stalled = Promise.resolve();
   await asUser(userId, () =>
     site.app.services.db.transaction().execute(async (trx) => {
       const note = (values: { state: 'DONE' | 'UNDONE'; session_ids?: string[] }) =>
         trx
           .updateTable('exercise_merge')
-          .set({ ...values, runner: null, runs_until: null })
+          .set({ ...values, holder: null, held_until: null })
           .where('user_id', '=', userId)
           .where('id', '=', mergeId)
           .execute();
@@ -100,7 +100,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a runner that is stalled on its way to the plans moves none after the undo of its merge', async () => {
+test('a holder that is stalled on its way to the plans moves none after the undo of its merge', async () => {
   const person = await given();
   const { user, call, from } = person;
   const template = await makeTemplate(call, from, 'Push');
@@ -111,7 +111,7 @@ test('a runner that is stalled on its way to the plans moves none after the undo
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('a runner that is stalled on its way to a workout changes none after the undo of its merge', async () => {
+test('a holder that is stalled on its way to a workout changes none after the undo of its merge', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);

@@ -31,7 +31,7 @@ test('a merge that is killed anywhere goes on where it was', async () => {
   const { user, call, from, into } = person;
   await train(person);
   const before = await rowsOf(user);
-  const run = { userId: user.id, mergeId: uuidv7(), runner: uuidv7() };
+  const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const { db } = site.app.services;
   await asUser(user.id, () =>
     db

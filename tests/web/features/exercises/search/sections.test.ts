@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { placeOfLetter, sectionsOf } from '#web/features/exercises/search/sections.ts';
 
-const given = (id: string, mark: 'FAVOURITE' | null = null, place: number | null = null) => ({
+const given = (id: string, preference: 'FAVOURITE' | null = null, place: number | null = null) => ({
   name: id,
-  mark,
+  preference,
   recentUse: place === null ? null : { workouts: 1, place, heaviestLbs: 100 },
 });
 

@@ -7,14 +7,14 @@ test.each([
   [{ low: null, high: 1 }, 'up to 1 set a week'],
   [{ low: 0, high: 1 }, '0–1 sets a week'],
   [{ low: 12, high: 12 }, '12 sets a week'],
-])('%o is %s', (mark, text) => {
-  expect(landmarkText(mark)).toBe(text);
+])('%o is %s', (landmark, text) => {
+  expect(landmarkText(landmark)).toBe(text);
 });
 
 test('the place of the average is told without a judgement', () => {
-  const mark = { low: 10, high: 20 };
-  expect(placeText(mark, 9.5)).toBe('Average below your landmark');
-  expect(placeText(mark, 10)).toBe('Average within your landmarks');
-  expect(placeText(mark, 21)).toBe('Average above your landmark');
+  const landmark = { low: 10, high: 20 };
+  expect(placeText(landmark, 9.5)).toBe('Average below your landmark');
+  expect(placeText(landmark, 10)).toBe('Average within your landmarks');
+  expect(placeText(landmark, 21)).toBe('Average above your landmark');
   expect(placeText({ low: 10, high: null }, 21)).toBe('Average within your landmark');
 });

@@ -1,0 +1,207 @@
+// The exercise library, own exercises, and what a user keeps beside an exercise.
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { required, userTable } from './tables.ts';
+
+/** In the order in which they are made. */
+export const tables = [
+  'exercise_category',
+  'exercise',
+  'user_exercise',
+  'exercise_merge',
+  'user_exercise_preference',
+  'user_exercise_note',
+  'user_exercise_travel',
+  'user_exercise_choice',
+  'user_volume_landmark',
+  'user_progress_lift',
+];
+
+/** Creates the tables with their indexes. */
+export async function create(db: Kysely<unknown>): Promise<void> {
+  // Typo-tolerant search; where the role may not create extensions, search falls back to substrings.
+  await sql`
+    do $$ begin
+      create extension if not exists pg_trgm;
+    exception when insufficient_privilege or undefined_file or feature_not_supported then
+      raise notice 'pg_trgm is not available: exercise search will not tolerate typos';
+    end $$
+  `.execute(db);
+
+  await db.schema
+    .createTable('exercise_category')
+    .addColumn('id', 'uuid', required)
+    .addColumn('slug', 'text', required)
+    .addColumn('name', 'text', required)
+    .addColumn('position', 'integer', required)
+    .addPrimaryKeyConstraint('exercise_category_pkey', ['id'])
+    .addUniqueConstraint('exercise_category_slug_key', ['slug'])
+    .execute();
+
+  await withExerciseColumns(
+    db.schema
+      .createTable('exercise')
+      .addColumn('id', 'uuid', required)
+      .addColumn('slug', 'text', required),
+    'exercise',
+  )
+    .addPrimaryKeyConstraint('exercise_pkey', ['id'])
+    .addUniqueConstraint('exercise_slug_key', ['slug'])
+    .execute();
+  await db.schema
+    .createIndex('exercise_category_index')
+    .on('exercise')
+    .columns(['category_id', 'name'])
+    .execute();
+
+  await withExerciseColumns(
+    userTable(db, 'user_exercise')
+      .addColumn('id', 'uuid', required)
+      .addColumn('removed_at', 'timestamptz'),
+    'user_exercise',
+  )
+    .addPrimaryKeyConstraint('user_exercise_pkey', ['user_id', 'id'])
+    .execute();
+
+  await userTable(db, 'exercise_merge')
+    .addColumn('id', 'uuid', required)
+    .addColumn('from_exercise_id', 'uuid', required)
+    // An exercise of the library or one of the user's own.
+    .addColumn('into_exercise_id', 'uuid', required)
+    .addColumn('state', 'text', required)
+    .addColumn('figures', 'jsonb', required)
+    // The sessions that name it; null: they are not looked up yet.
+    .addColumn('session_ids', sql`uuid[]`)
+    .addColumn('done', 'integer', required)
+    // Rows outside of the log that it changed.
+    .addColumn('moved', 'jsonb', required)
+    // The server that runs it, and the end of its lease.
+    .addColumn('holder', 'uuid')
+    .addColumn('held_until', 'timestamptz')
+    .addColumn('started_at', 'timestamptz', required)
+    .addColumn('ended_at', 'timestamptz')
+    .addColumn('undone_at', 'timestamptz')
+    .addPrimaryKeyConstraint('exercise_merge_pkey', ['user_id', 'id'])
+    .addForeignKeyConstraint(
+      'exercise_merge_from_fkey',
+      ['user_id', 'from_exercise_id'],
+      'user_exercise',
+      ['user_id', 'id'],
+    )
+    .addCheckConstraint(
+      'exercise_merge_state_check',
+      sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
+    )
+    .execute();
+  // One at a time: two could pass the same sets on in a circle.
+  await sql`
+    create unique index exercise_merge_open_key on exercise_merge (user_id)
+    where state in ('RUNNING', 'UNDOING')`.execute(db);
+  await sql`
+    create index exercise_merge_ended_index on exercise_merge (ended_at) where state = 'DONE'`.execute(
+    db,
+  );
+
+  // Exercises that somebody likes to find first, or does not want to find at all.
+  await userTable(db, 'user_exercise_preference')
+    // Of the library or of their own: one column cannot refer to both.
+    .addColumn('exercise_id', 'uuid', required)
+    .addColumn('preference', 'text', required)
+    .addPrimaryKeyConstraint('user_exercise_preference_pkey', ['user_id', 'exercise_id'])
+    .addCheckConstraint(
+      'user_exercise_preference_preference_check',
+      sql`preference in ('FAVOURITE', 'HIDDEN')`,
+    )
+    .execute();
+
+  await userTable(db, 'user_exercise_note')
+    .addColumn('exercise_id', 'uuid', required)
+    .addColumn('notes', 'text', required)
+    .addColumn('updated_at', 'timestamptz', required)
+    .addPrimaryKeyConstraint('user_exercise_note_pkey', ['user_id', 'exercise_id'])
+    .execute();
+
+  await userTable(db, 'user_exercise_travel')
+    // Of the library or of their own: one column cannot refer to both.
+    .addColumn('exercise_id', 'uuid', required)
+    .addColumn('travel_cm', sql`numeric(5,2)`, required)
+    .addColumn('updated_at', 'timestamptz', required)
+    .addPrimaryKeyConstraint('user_exercise_travel_pkey', ['user_id', 'exercise_id'])
+    .addCheckConstraint('user_exercise_travel_travel_check', sql`travel_cm between 5 and 250`)
+    .execute();
+
+  await userTable(db, 'user_exercise_choice')
+    // Of the library or of their own: one column cannot refer to both.
+    .addColumn('exercise_id', 'uuid', required)
+    .addColumn('has_suggestions', 'boolean')
+    .addColumn('increment', sql`numeric(5,2)`)
+    .addColumn('increment_unit', 'text')
+    .addColumn('updated_at', 'timestamptz', required)
+    .addPrimaryKeyConstraint('user_exercise_choice_pkey', ['user_id', 'exercise_id'])
+    .addCheckConstraint(
+      'user_exercise_choice_increment_check',
+      sql`increment > 0 and increment <= case increment_unit when 'kg' then 50 else 100 end`,
+    )
+    .addCheckConstraint(
+      'user_exercise_choice_increment_unit_check',
+      sql`increment_unit in ('lbs', 'kg') and (increment is null) = (increment_unit is null)`,
+    )
+    .execute();
+
+  await userTable(db, 'user_volume_landmark')
+    .addColumn('muscle', 'text', required)
+    .addColumn('low_sets', 'integer')
+    .addColumn('high_sets', 'integer')
+    .addColumn('updated_at', 'timestamptz', required)
+    .addPrimaryKeyConstraint('user_volume_landmark_pkey', ['user_id', 'muscle'])
+    .addCheckConstraint(
+      'user_volume_landmark_sets_check',
+      sql`num_nonnulls(low_sets, high_sets) > 0 and low_sets between 0 and 60
+        and high_sets between 0 and 60 and low_sets <= high_sets`,
+    )
+    .execute();
+
+  // The lifts that a person follows on the progress page, in their order.
+  await userTable(db, 'user_progress_lift')
+    .addColumn('exercise_id', 'uuid', required)
+    .addColumn('position', 'integer', required)
+    .addPrimaryKeyConstraint('user_progress_lift_pkey', ['user_id', 'exercise_id'])
+    .addCheckConstraint('user_progress_lift_position_check', sql`position between 0 and 99`)
+    .execute();
+}
+
+const patterns = sql`movement_pattern in ('PUSH', 'PULL', 'SQUAT', 'HINGE', 'LUNGE', 'CARRY', 'ROTATION', 'ANTIROTATION', 'ISOLATION')`;
+const difficulties = sql`difficulty_level in ('BEGINNER', 'INTERMEDIATE', 'ADVANCED')`;
+const areas = sql`jsonb_typeof(loaded_areas -> 'mainly') = 'array' and jsonb_typeof(loaded_areas -> 'also') = 'array'`;
+
+/** Returns the table with the columns that exercises of the library and own ones have. */
+function withExerciseColumns<Name extends string, Columns extends string>(
+  table: CreateTableBuilder<Name, Columns>,
+  name: Name,
+) {
+  return table
+    .addColumn('category_id', 'uuid')
+    .addColumn('name', 'text', required)
+    .addColumn('search_text', 'text', required)
+    .addColumn('description', 'text', required)
+    .addColumn('movement_pattern', 'text', required)
+    .addColumn('difficulty_level', 'text', required)
+    .addColumn('equipment_required', 'jsonb', required)
+    .addColumn('muscle_groups', 'jsonb', required)
+    .addColumn('biomechanical_profile', 'jsonb', required)
+    .addColumn('safety_considerations', 'text', required)
+    .addColumn('strength_curve_profile', 'jsonb', required)
+    .addColumn('requires_assessment', 'boolean', required)
+    .addColumn('loaded_areas', 'jsonb', required)
+    .addColumn('load_kind', 'text', required)
+    .addColumn('measure', 'text', required)
+    .addColumn('bodyweight_share', sql`numeric(4,3)`)
+    .addColumn('movement_model', 'text')
+    .addColumn('hands', 'integer', required)
+    .addColumn('can_tape_travel', 'boolean', required)
+    .addForeignKeyConstraint(`${name}_category_fkey`, ['category_id'], 'exercise_category', ['id'])
+    .addCheckConstraint(`${name}_pattern_check`, patterns)
+    .addCheckConstraint(`${name}_difficulty_check`, difficulties)
+    .addCheckConstraint(`${name}_loaded_areas_check`, areas)
+    .addCheckConstraint(`${name}_bodyweight_share_check`, sql`bodyweight_share between 0 and 1`)
+    .addCheckConstraint(`${name}_hands_check`, sql`hands in (1, 2)`);
+}

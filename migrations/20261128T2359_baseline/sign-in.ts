@@ -1,0 +1,166 @@
+// Sign-ins, and everything with which somebody signs in.
+import { type Kysely, sql } from 'kysely';
+import { required, userTable } from './tables.ts';
+
+/** In the order in which they are made. */
+export const tables = [
+  'sign_in',
+  'personal_token',
+  'security_event',
+  'account_link',
+  'totp',
+  'recovery_code',
+  'passkey',
+  'redeemed_ticket',
+  'invitation',
+  'identity_owner',
+  'linked_sign_in',
+];
+
+/** Creates the tables with their indexes. */
+export async function create(db: Kysely<unknown>): Promise<void> {
+  await userTable(db, 'sign_in')
+    .addColumn('id', 'uuid', required)
+    .addColumn('nonce', 'bytea', required)
+    .addColumn('counter', 'integer', required)
+    .addColumn('is_confirmed', 'boolean', required)
+    .addColumn('rotated_at', 'timestamptz', required)
+    .addColumn('created_at', 'timestamptz', required)
+    .addColumn('last_seen_at', 'timestamptz', required)
+    .addColumn('idle_seconds', 'integer', required)
+    .addColumn('ends_at', 'timestamptz', required)
+    .addColumn('remember', 'boolean', required)
+    .addColumn('bind_hash', 'bytea')
+    .addColumn('user_agent', 'text', required)
+    .addColumn('ip_prefix', 'text', required)
+    .addColumn('revoked_at', 'timestamptz')
+    .addColumn('revoked_reason', 'text')
+    .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('DEVICE', 'TOKEN')`))
+    .addColumn('method', 'text', required)
+    // Null: when it was opened.
+    .addColumn('proved_at', 'timestamptz')
+    // Null: as at the sign-in.
+    .addColumn('last_ip_prefix', 'text')
+    .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
+    .execute();
+
+  // Whether a token lives is said by its row of sign_in, which has its id.
+  await db.schema
+    .createTable('personal_token')
+    .addColumn('user_id', 'uuid', required)
+    .addColumn('id', 'uuid', required)
+    .addColumn('name', 'text', required)
+    .addColumn('scopes', sql`text[]`, required)
+    // The start of the token, to tell it from others.
+    .addColumn('prefix', 'text', required)
+    // SHA-256 of the token.
+    .addColumn('hash', 'bytea', required)
+    .addColumn('created_at', 'timestamptz', required)
+    .addColumn('last_used_at', 'timestamptz')
+    .addPrimaryKeyConstraint('personal_token_pkey', ['user_id', 'id'])
+    .addForeignKeyConstraint(
+      'personal_token_sign_in_fkey',
+      ['user_id', 'id'],
+      'sign_in',
+      ['user_id', 'id'],
+      (c) => c.onDelete('cascade'),
+    )
+    .execute();
+
+  await userTable(db, 'security_event')
+    .addColumn('id', 'uuid', required)
+    .addColumn('at', 'timestamptz', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('details', 'jsonb', required)
+    .addColumn('user_agent', 'text', required)
+    .addColumn('ip_prefix', 'text', required)
+    .addPrimaryKeyConstraint('security_event_pkey', ['user_id', 'id'])
+    .execute();
+
+  await userTable(db, 'account_link')
+    .addColumn('purpose', 'text', required)
+    .addColumn('token_hash', 'bytea', required)
+    .addColumn('address', 'text')
+    .addColumn('expires_at', 'timestamptz', required)
+    // One of each purpose: a new link takes the place of the one before.
+    .addPrimaryKeyConstraint('account_link_pkey', ['user_id', 'purpose'])
+    .addCheckConstraint(
+      'account_link_purpose_check',
+      sql`purpose in ('PASSWORD_RESET', 'EMAIL_CONFIRMATION')`,
+    )
+    .execute();
+
+  await userTable(db, 'totp')
+    // Encrypted (server/auth/sealed.ts).
+    .addColumn('secret', 'bytea', required)
+    .addColumn('created_at', 'timestamptz', required)
+    // Null: no code was typed yet, and sign-ins ask for none.
+    .addColumn('confirmed_at', 'timestamptz')
+    // The step of 30 seconds whose code was taken last.
+    .addColumn('last_counter', 'integer')
+    .addPrimaryKeyConstraint('totp_pkey', ['user_id'])
+    .execute();
+
+  await userTable(db, 'recovery_code')
+    .addColumn('hash', 'bytea', required)
+    .addColumn('created_at', 'timestamptz', required)
+    .addColumn('used_at', 'timestamptz')
+    .addPrimaryKeyConstraint('recovery_code_pkey', ['user_id', 'hash'])
+    .execute();
+
+  await userTable(db, 'passkey')
+    // The credential id, in base64url.
+    .addColumn('id', 'text', required)
+    .addColumn('name', 'text', required)
+    .addColumn('public_key', 'bytea', required)
+    .addColumn('counter', 'bigint', required)
+    .addColumn('transports', 'jsonb', required)
+    // The host that it was made for; it signs in nowhere else.
+    .addColumn('rp_id', 'text', required)
+    .addColumn('is_synced', 'boolean', required)
+    .addColumn('created_at', 'timestamptz', required)
+    .addColumn('last_used_at', 'timestamptz')
+    .addPrimaryKeyConstraint('passkey_pkey', ['user_id', 'id'])
+    .execute();
+
+  await db.schema
+    .createTable('redeemed_ticket')
+    .addColumn('hash', 'bytea', required)
+    .addColumn('expires_at', 'timestamptz', required)
+    .addPrimaryKeyConstraint('redeemed_ticket_pkey', ['hash'])
+    .execute();
+  await db.schema
+    .createIndex('redeemed_ticket_expires_at')
+    .on('redeemed_ticket')
+    .columns(['expires_at'])
+    .execute();
+
+  await db.schema
+    .createTable('invitation')
+    .addColumn('hash', 'bytea', required)
+    .addColumn('created_at', 'timestamptz', required)
+    .addColumn('expires_at', 'timestamptz', required)
+    .addColumn('used_at', 'timestamptz')
+    .addPrimaryKeyConstraint('invitation_pkey', ['hash'])
+    .execute();
+
+  // Keyed by issuer and subject, the only things known at sign-in, as login is by the e-mail.
+  await db.schema
+    .createTable('identity_owner')
+    .addColumn('identity', 'text', required)
+    .addColumn('user_id', 'uuid', required)
+    .addPrimaryKeyConstraint('identity_owner_pkey', ['identity'])
+    .execute();
+
+  await userTable(db, 'linked_sign_in')
+    .addColumn('id', 'uuid', required)
+    .addColumn('identity', 'text', required)
+    .addColumn('provider', 'text', required)
+    // The name that the person has with the provider.
+    .addColumn('label', 'text', required)
+    .addColumn('linked_at', 'timestamptz', required)
+    .addColumn('last_used_at', 'timestamptz')
+    .addPrimaryKeyConstraint('linked_sign_in_pkey', ['user_id', 'id'])
+    .addUniqueConstraint('linked_sign_in_identity_key', ['user_id', 'identity'])
+    .execute();
+}

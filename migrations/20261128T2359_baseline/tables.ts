@@ -1,0 +1,29 @@
+// Parts of table definitions that come again and again.
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+
+export const required = (column: ColumnDefinitionBuilder) => column.notNull();
+
+/** Begins a table of users: each row belongs to an account, and the id of its user comes first. */
+export function userTable(db: Kysely<unknown>, name: string) {
+  return db.schema
+    .createTable(name)
+    .addColumn('user_id', 'uuid', required)
+    .addForeignKeyConstraint(`${name}_account_fkey`, ['user_id'], 'account', ['user_id']);
+}
+
+/** Returns the table with columns that hold lists; each list has at most so many entries. */
+export function withLists<Name extends string, Columns extends string>(
+  table: CreateTableBuilder<Name, Columns>,
+  name: Name,
+  lists: Readonly<Record<string, number>>,
+): CreateTableBuilder<Name, Columns> {
+  let longer = table;
+  for (const [list, most] of Object.entries(lists)) {
+    longer = longer.addColumn(list, 'jsonb', required).addCheckConstraint(
+      `${name}_${list}_check`,
+      // Not joined by AND: the length of what is no list would be an error of its own.
+      sql`case when jsonb_typeof(${sql.ref(list)}) = 'array' then jsonb_array_length(${sql.ref(list)}) <= ${sql.lit(most)} else false end`,
+    );
+  }
+  return longer;
+}
