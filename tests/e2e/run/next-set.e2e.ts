@@ -191,8 +191,9 @@ test('without RPEs the fourth workout ends with an open set, and its repetitions
   await expect(reason).toBeVisible();
   await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
-  expect(possible).toBeGreaterThan(asked + 6);
-  expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight);
+  expect(possible).toBeGreaterThan(asked + 4);
+  // One step of 5 is the most after finished sets alone.
+  expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
   await completeSet(page);
   await skipRest(page);
   await expect(open).toBeHidden();
