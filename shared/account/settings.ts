@@ -27,7 +27,7 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** Without RPEs every fourth workout of a line has an open set. */
+  /** Every fourth workout of a line without RPEs has an open set. */
   openSets: boolean;
   /** The zone in which a device of the person last was; null: none reported one. */
   timeZone: string | null;

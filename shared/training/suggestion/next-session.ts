@@ -21,7 +21,7 @@ export const USUAL_RESERVE = 2;
 /** Repetitions to spare for each later set where no RPE tells how hard they were. */
 export const LATER_SETS = 0.36;
 
-/** Without RPEs each fourth workout has an open set. */
+/** Each fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
 /** Standard deviations that are spared where they are more than the planned reserve. */

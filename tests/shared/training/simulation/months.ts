@@ -274,7 +274,7 @@ interface Training {
 
 interface DoneOnForm {
   set: LoggedSet;
-  /** At an open set the repetitions that the lifter did: all but one, as far as they can tell. */
+  /** The repetitions of the form; of an open set those that were done: all but one, as far as the lifter can tell. */
   asked: number;
   possible: number;
   /** The sentence of the suggestion before it; null: there was none. */
