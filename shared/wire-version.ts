@@ -6,7 +6,7 @@
  * waits. A command that was written in an earlier shape is lifted by a step of shared/sessions/upcast-command.ts.
  * tests/shared/wire-version.test.ts fails when it was forgotten.
  */
-export const WIRE_VERSION = 6;
+export const WIRE_VERSION = 7;
 
 /** The header that says it, for all commands of a request. */
 export const WIRE_HEADER = 'liftledger-wire';

@@ -747,6 +747,8 @@ export interface UserSettingsTable {
   clock: Settings['clock'] | null;
   next_set: Settings['nextSet'];
   next_set_mode: Settings['nextSetMode'];
+  /** Null: the default, of a row from before the setting. */
+  open_sets: boolean | null;
   /** The zone that a device last reported; null: none did. */
   time_zone: string | null;
   updated_at: Instant;

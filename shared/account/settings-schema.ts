@@ -26,6 +26,9 @@ const fields = {
   clock: oneOf('Clock', clocks),
   nextSet: oneOf('Weight of the next set', nextSetUses),
   nextSetMode: oneOf('Weight after a set', nextSetModes),
+  openSets: flag('Open sets').describe(
+    'an open set every fourth workout of a line without chosen RPEs: as many repetitions as possible, less one',
+  ),
   timeZone: timeZone
     .unwrap()
     .describe(
@@ -48,6 +51,7 @@ export const updateSettingsInput = command({
   clock: fields.clock.optional(),
   nextSet: fields.nextSet.optional(),
   nextSetMode: fields.nextSetMode.optional(),
+  openSets: fields.openSets.optional(),
   timeZone: fields.timeZone.optional(),
 }).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;

@@ -27,6 +27,8 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
+  /** Every fourth workout of a line without RPEs has an open set. */
+  openSets: boolean;
   /** The zone in which a device of the person last was; null: none reported one. */
   timeZone: string | null;
 }
@@ -42,5 +44,6 @@ export const defaultSettings: Settings = {
   clock: 'auto',
   nextSet: 'offer',
   nextSetMode: 'balanced',
+  openSets: true,
   timeZone: null,
 };

@@ -37,6 +37,12 @@ export const lineAim = z
       .min(1, { error })
       .optional()
       .describe('fewer sets than planned, after a break; absent: as planned'),
+    openSet: count(setLimits.reps)
+      .min(1, { error })
+      .optional()
+      .describe(
+        'the number of the working set that is open: as many repetitions as possible, less one; absent: none',
+      ),
     unit: z.enum(weightUnits, { error }).describe('of the weights of the fact'),
     fact: fact.describe('why: a claim about the sets of the last time'),
   })

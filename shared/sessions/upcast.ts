@@ -13,7 +13,7 @@ type Step = (payload: object) => object;
 
 /** The steps from version 1 on, by type, where a shape has changed. Events of today are one version above the last step. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
-  SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays],
+  SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
   SetEdited: [stays],
   SessionCompleted: [stays],

@@ -60,7 +60,7 @@ export interface DoneLine {
   /** The plan of the line then; null: unplanned. */
   planned: ProgressionLine | null;
   /** The aim of its progression rule at the start; absent: none. */
-  aim?: { reps: number; weightLbs: number } | null;
+  aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
   /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
 }
@@ -80,6 +80,8 @@ export interface NextSessionBasis {
   strength: Strength;
   /** Sessions right before that missed as well. */
   missesBefore: number;
+  /** Workouts in this range in a row with neither a chosen RPE nor an open set. */
+  sinceOpenSet: number;
   /** The last return after a break, and the weight before it; null: none. */
   back: { startedAt: string; weightLbs: number } | null;
 }
@@ -166,11 +168,15 @@ export function basisAfter(
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
-      each.sets.map((set) => strengthSet(set, each, { body, ignoresRpe })),
+      each.sets.map((set, index) => strengthSet(set, each, { body, ignoresRpe, index })),
     );
     const strength = strengthAfter(known?.strength ?? null, { startedAt, sets }, planned);
     const inRange = lines.find((each) => isOfRange(each, plan));
-    known = { ...lastTime(known, inRange, plan), back: backAfter(known, startedAt), strength };
+    known = {
+      ...lastTime(known, inRange, { plan, ignoresRpe }),
+      back: backAfter(known, startedAt),
+      strength,
+    };
   }
   return known && known.sets.length > 0 ? { ...known, repsMin: plan.repsMin } : null;
 }
@@ -188,16 +194,13 @@ function backAfter(known: Known | null, startedAt: string): NextSessionBasis['ba
 function lastTime(
   known: Known | null,
   inRange: DoneLine | undefined,
-  plan: ProgressionPlan,
-): Pick<NextSessionBasis, 'sets' | 'missesBefore' | 'askedReps'> {
-  if (!inRange) {
-    const { sets = [], missesBefore = 0, askedReps = plan.repsMin } = known ?? {};
-    return { sets, missesBefore, askedReps };
-  }
+  { plan, ignoresRpe }: { plan: ProgressionPlan; ignoresRpe: boolean },
+): Omit<NextSessionBasis, 'repsMin' | 'strength' | 'back'> {
+  const { sets = [], missesBefore = 0, askedReps = plan.repsMin, sinceOpenSet = 0 } = known ?? {};
+  if (!inRange) return { sets, missesBefore, askedReps, sinceOpenSet };
   const wasMissed =
-    known !== null &&
-    known.sets.length > 0 &&
-    missed({ repsMin: plan.repsMin, lastSets: asLastSets(known.sets) });
+    sets.length > 0 && missed({ repsMin: plan.repsMin, lastSets: asLastSets(sets) });
+  const isRated = inRange.sets.some((set) => ratingOf(set, ignoresRpe) !== null);
   return {
     sets: inRange.sets.map(({ setId, reps, weightLbs, entered }) => ({
       setId,
@@ -205,7 +208,8 @@ function lastTime(
       weightLbs,
       entered,
     })),
-    missesBefore: wasMissed ? known.missesBefore + 1 : 0,
+    missesBefore: wasMissed ? missesBefore + 1 : 0,
+    sinceOpenSet: isRated || inRange.aim?.openSet ? 0 : sinceOpenSet + 1,
     askedReps: Math.max(plan.repsMin, inRange.aim?.reps ?? 0),
   };
 }
@@ -215,21 +219,27 @@ function asLastSets(sets: readonly BasisSet[]) {
 }
 
 function strengthSet(
-  { weightLbs, reps, rpe, rpeSource, classification }: DoneSet,
+  set: DoneSet,
   { planned, aim }: DoneLine,
-  { body, ignoresRpe }: { body: number; ignoresRpe: boolean },
+  { body, ignoresRpe, index }: { body: number; ignoresRpe: boolean; index: number },
 ): StrengthSet {
+  const { weightLbs, reps } = set;
   const range = planned && progressionPlan(planned);
   const least = range?.repsMin ?? 0;
-  const isRated = rpeSource === 'entered' && !ignoresRpe;
-  const asked = isRated ? least : Math.max(least, aim?.reps ?? 0);
-  const isToFailure = kindOf({ classification }) === 'FAILURE';
+  const rpe = ratingOf(set, ignoresRpe);
+  const asked = rpe === null ? Math.max(least, aim?.reps ?? 0) : least;
   return {
     load: weightLbs + body,
     reps,
-    rpe: isRated ? rpe : null,
-    isShort: reps < Math.max(1, asked) || isToFailure,
+    rpe,
+    isShort: reps < Math.max(1, asked) || kindOf(set) === 'FAILURE',
+    isOpen: aim?.openSet === index + 1 && reps > asked,
   };
+}
+
+/** Returns the chosen RPE; null: none counts. */
+function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
+  return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
 
 /** Suggests the next session from a basis; null also for a line whose planned repetitions differ from the basis. */
@@ -253,6 +263,7 @@ export function nextSessionOf(
     isRated: basis.strength.isRated,
     increment: incrementOf(exercise, unit, ofGym),
     missesBefore: basis.missesBefore,
+    sinceOpenSet: basis.sinceOpenSet,
     back: returnOf(basis, at, unit),
     body: bodyLbs(exercise) / lbsPer[unit],
     ...loadableOf(exercise, {

@@ -42,6 +42,10 @@ const basis = z
     askedReps: z.number().int().describe('the repetitions that were asked for then'),
     strength,
     missesBefore: z.number().int().describe('number of sessions right before that missed as well'),
+    sinceOpenSet: z
+      .number()
+      .int()
+      .describe('workouts in a row in this range with neither a chosen RPE nor an open set'),
     back: z
       .object({ startedAt: z.string(), weightLbs: z.number().describe('lbs, before the break') })
       .nullable()

@@ -39,6 +39,8 @@ export interface Aim {
   reps: number;
   /** Fewer sets after a break. */
   sets?: number;
+  /** Which working set is open, from 1. */
+  openSet?: number;
 }
 
 export interface LoggedSet {

@@ -9,15 +9,16 @@ import type { Database } from '#server/db/schema.ts';
 export async function readNextSetChoices(
   db: Kysely<Database>,
   userId: string,
-): Promise<{ unit: WeightUnit; mode: NextSetMode; nextSet: Settings['nextSet'] }> {
+): Promise<{ unit: WeightUnit; mode: NextSetMode } & Pick<Settings, 'nextSet' | 'openSets'>> {
   const row = await db
     .selectFrom('user_settings')
-    .select(['weight_unit', 'next_set_mode', 'next_set'])
+    .select(['weight_unit', 'next_set_mode', 'next_set', 'open_sets'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return {
     unit: row?.weight_unit ?? defaultSettings.weightUnit,
     mode: row?.next_set_mode ?? defaultSettings.nextSetMode,
     nextSet: row?.next_set ?? defaultSettings.nextSet,
+    openSets: row?.open_sets ?? defaultSettings.openSets,
   };
 }

@@ -308,6 +308,7 @@ export const columnsOf = {
     'updated_at',
     'next_set',
     'next_set_mode',
+    'open_sets',
     'clock',
     'time_zone',
   ],

@@ -25,6 +25,7 @@ export async function writeSettings(
       clock: change.clock ?? defaultSettings.clock,
       next_set: change.nextSet ?? defaultSettings.nextSet,
       next_set_mode: change.nextSetMode ?? defaultSettings.nextSetMode,
+      open_sets: change.openSets ?? defaultSettings.openSets,
       time_zone: change.timeZone ?? defaultSettings.timeZone,
       updated_at,
     })
@@ -40,6 +41,7 @@ export async function writeSettings(
         clock: change.clock,
         next_set: change.nextSet,
         next_set_mode: change.nextSetMode,
+        open_sets: change.openSets,
         time_zone: change.timeZone,
         updated_at,
       }),

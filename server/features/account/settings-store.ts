@@ -27,6 +27,7 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
     clock: row.clock ?? defaultSettings.clock,
     nextSet: row.next_set,
     nextSetMode: row.next_set_mode,
+    openSets: row.open_sets ?? defaultSettings.openSets,
     timeZone: row.time_zone,
   };
 }

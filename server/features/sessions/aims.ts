@@ -38,14 +38,15 @@ export async function readAims(
   const lines = template.exercises.filter(({ id }) => ruleOf.has(id));
   if (lines.length === 0) return [];
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
-  const [{ unit, nextSet }, gym, { linesOf }, chosen, recovering, weeks] = await Promise.all([
-    readNextSetChoices(db, userId),
-    findUsualGym(db, userId),
-    readDoneLines(db, userId, exerciseIds, now),
-    readChosen(db, userId, exerciseIds),
-    readRecovering(db, userId, exerciseIds),
-    program ? readPrograms(db, userId, { id: program.programId }) : [],
-  ]);
+  const [{ unit, nextSet, openSets }, gym, { linesOf }, chosen, recovering, weeks] =
+    await Promise.all([
+      readNextSetChoices(db, userId),
+      findUsualGym(db, userId),
+      readDoneLines(db, userId, exerciseIds, now),
+      readChosen(db, userId, exerciseIds),
+      readRecovering(db, userId, exerciseIds),
+      program ? readPrograms(db, userId, { id: program.programId }) : [],
+    ]);
   if (nextSet === 'off') return [];
   const ofProgram = weeks[0]?.plan.weeks ?? [];
   const isPlanned = (exerciseId: string) =>
@@ -67,6 +68,7 @@ export async function readAims(
       rig: gym && rigOf(exercise.equipmentRequired, gym, unit),
       ownIncrement: chosen.get(exerciseId)?.increment ?? null,
       recovering: recovering.get(exerciseId) ?? null,
+      openSets,
     }),
     now.toISOString(),
   );

@@ -8,6 +8,8 @@ import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from 
 /** The target of one set; reps are always planned. */
 export interface DueTarget extends SetTarget {
   targetReps: number;
+  /** True: as many repetitions as possible, less one. */
+  isOpen?: boolean;
 }
 
 /** The fields that the target of a set follows from. */
@@ -25,7 +27,15 @@ export function setTargetOf(line: TargetedLine, done: number): DueTarget {
   const planned = plannedTargetOf(line, done);
   const { aim } = line;
   if (!aim || !showsStrength(planned)) return planned;
-  return { ...planned, targetReps: aim.reps, targetRepsMax: null, targetWeight: aim.weightLbs };
+  const { reps: targetReps, weightLbs: targetWeight } = aim;
+  const target = { ...planned, targetReps, targetRepsMax: null, targetWeight };
+  return aim.openSet === workingSetAfter(line, done) ? { ...target, isOpen: true } : target;
+}
+
+/** Returns the number of the working set that comes after `done` sets of the line. */
+function workingSetAfter({ setTargets }: TargetedLine, done: number): number {
+  const before = setTargets?.slice(0, done).filter(showsStrength).length ?? done;
+  return before + 1;
 }
 
 function plannedTargetOf(line: TargetedLine, done: number): DueTarget {

@@ -3,6 +3,9 @@ import type { LineAim } from '#shared/sessions/aim-schema.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { weightFromPounds } from '#shared/units.ts';
 
+/** The request at an open set. */
+export const OPEN_SET_TEXT = 'As many as you can, stop one short';
+
 /** Returns '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */
 export function aimText({ weightLbs, reps, sets, unit, fact }: LineAim): string {
   const weight = weightFromPounds(weightLbs, unit);

@@ -28,6 +28,8 @@ export interface AimPlace {
   ownIncrement: OwnIncrement | null;
   /** The recovering part of the body that the exercise loads; null: none, or not known. */
   recovering: BodyArea | null;
+  /** True: the person wants an open set from time to time. */
+  openSets: boolean;
 }
 
 /**
@@ -45,17 +47,20 @@ export function sessionAims(
   return lines.flatMap((line) => {
     const rule = rules.find(({ templateExerciseId }) => templateExerciseId === line.id);
     if (!rule?.suggestion || rule.exerciseId !== line.exerciseId) return [];
-    const { unit, rig, ownIncrement, recovering } = placeOf(line);
+    const { unit, rig, ownIncrement, recovering, openSets } = placeOf(line);
     const { progression } = rule;
     const { basis } = rule.suggestion;
     const progressing = { ...line, exercise: { ...line.exercise, ownIncrement }, progression };
     const next = nextSessionOf(progressing, basis, { unit, rig, at });
     if (!next || (recovering && rises(next.suggestion, next.input))) return [];
-    const { weight, reps, sets, fact } = next.suggestion;
+    const { weight, reps, sets, openSet, fact } = next.suggestion;
+    // The rule of the line can be that its last set is always open.
+    const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
     // A weight of the last time is stored as it was then.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
-    return [{ lineId: line.id, weightLbs, reps, ...(sets && { sets }), unit, fact }];
+    const changes = { ...(sets && { sets }), ...(isOpen && { openSet }) };
+    return [{ lineId: line.id, weightLbs, reps, ...changes, unit, fact }];
   });
 }

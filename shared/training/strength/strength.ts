@@ -12,6 +12,8 @@ export interface StrengthSet {
   rpe: number | null;
   /** True: more repetitions were asked for, so none was left. */
   isShort: boolean;
+  /** True: an open set with more repetitions than its aim, so about one was left. */
+  isOpen: boolean;
 }
 
 export interface StrengthWorkout {
@@ -64,6 +66,9 @@ const FATIGUE_SD = 0.6;
 export const CURVE_ERROR = 0.25;
 /** Repetitions in reserve that people leave out at 3 in reserve and more (Halperin 2022), less near failure. */
 export const UNSAID = 0.4;
+/** Repetitions that an open set leaves in reserve, and their standard deviation. */
+export const OPEN_RESERVE = 1;
+const OPEN_SD = 0.5;
 /** A lower RPE says no more than that it was easy. */
 const LEAST_RPE = 5;
 /** Smoothing of the trend, and its bounds for one workout. */
@@ -164,6 +169,8 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
     const limit = said('limit', load, reps + 0.5 + spent, Math.hypot(0.5, spentSd), need);
     return { ...limit, mean: Math.max(limit.mean, expected - FAR) };
   }
+  if (rpe === null && set.isOpen)
+    return said('limit', load, reps + OPEN_RESERVE + spent, Math.hypot(OPEN_SD, spentSd), need);
   if (rpe === null) {
     const level = levelOf(set, plan);
     if (level < expected - CHOSEN_LIGHTER) return { kind: 'limit', mean: level, sd: START_SD };

@@ -21,6 +21,9 @@ export const USUAL_RESERVE = 2;
 /** Repetitions to spare for each later set where no RPE tells how hard they were. */
 export const LATER_SETS = 0.36;
 
+/** Each fourth workout without RPEs has an open set. */
+export const OPEN_SET_EVERY = 4;
+
 /** Standard deviations that are spared where they are more than the planned reserve. */
 export const UNSURE = 0.7;
 /** Part of a repetition that is rounded up where RPEs are chosen. */
@@ -63,7 +66,17 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   const suggestion = byRule && withReturn(byRule, input, from);
   if (!suggestion) return null;
   const possible = possibleWith(input, from);
-  return { suggestion, steps: { from, possible, spare: spareAt(input, from, from) } };
+  const openSet = asksOpenSet(input) ? { openSet: input.targetSets } : {};
+  return {
+    suggestion: { ...suggestion, ...openSet },
+    steps: { from, possible, spare: spareAt(input, from, from) },
+  };
+}
+
+/** Returns whether the last working set is open: it tells a plateau from a lifter who could do much more. */
+function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
+  if (back || rule === 'linear') return false;
+  return rule === 'amrap' || sinceOpenSet >= OPEN_SET_EVERY - 1;
 }
 
 /** The weight of the first set, or the middle one where the first is a slip. */
@@ -166,14 +179,15 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
 
 /**
  * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where no
- * RPE tells how easy it was; null: not yet.
+ * RPE and no open set of the last time tells how easy it was; null: not yet.
  */
 function heaviestWith(
   input: SessionSuggestionInput,
   { start, next, least, from }: { start: number; next: number; least: number; from: number },
 ): number | null {
   const tenth = MOST_SHARE * (start + input.body) - input.body;
-  const most = input.isRated ? Math.max(next, tenth) : next;
+  const isKnown = input.isRated || input.sinceOpenSet === 0;
+  const most = isKnown ? Math.max(next, tenth) : next;
   let best: number | null = null;
   for (
     let weight: number | null = next;

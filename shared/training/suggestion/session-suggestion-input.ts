@@ -36,6 +36,8 @@ export interface SessionSuggestionInput extends Loadable {
   increment: number;
   /** Sessions right before the last one that missed as well. */
   missesBefore: number;
+  /** Workouts in a row with neither a chosen RPE nor an open set. */
+  sinceOpenSet: number;
   /** Null: no break. */
   back: Return | null;
   /** The part of the body that is lifted besides the weight; 0: none. */

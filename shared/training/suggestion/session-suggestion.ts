@@ -7,6 +7,8 @@ export interface SessionSuggestion {
   reps: number;
   /** Sets of it; absent: as many as planned. */
   sets?: number;
+  /** The number of the working set that is open, as many repetitions as possible less one; absent: none. */
+  openSet?: number;
   fact: SessionFactOfRule;
 }
 

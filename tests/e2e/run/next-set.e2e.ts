@@ -9,7 +9,9 @@ import {
   completeSet,
   expectStored,
   field,
+  finishWorkout,
   restOverlay,
+  skipRest,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
 
@@ -140,6 +142,61 @@ test('a line with a rule starts with its aim and says why, after a reload withou
     await app.call({ path: `/workout-sessions/${id}`, token: user.token }),
   );
   expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 110, reps: 8 });
+});
+
+test('without RPEs the fourth workout ends with an open set, and its repetitions raise the next aim', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: bench, targetSets: 2, targetReps: 8, targetWeight: 100, restTime: 60 };
+  const template = await createTemplate(app, user.token, [{ ...line, progression: 'double' }]);
+  for (const daysAgo of [21, 14, 7]) {
+    const at = Date.now() - daysAgo * 24 * 3_600_000;
+    const { setNumber: _, ...set } = setBody(bench, { rpeRating: undefined });
+    const body = {
+      customTemplateId: template.id,
+      startTime: new Date(at).toISOString(),
+      endTime: new Date(at + 3_600_000).toISOString(),
+      sets: [set, set],
+    };
+    const past = {
+      method: 'POST',
+      path: '/workout-sessions/past',
+      body,
+      token: user.token,
+    } as const;
+    ok(await app.call(past), 201);
+  }
+
+  await page.goto(`/workouts/execute/${template.id}`);
+  const reason = page.getByText(/repetitions are possible at/);
+  const open = page.getByText('As many as you can, stop one short');
+  await expect(reason).toBeVisible();
+  await expect(open).toBeHidden();
+  const weight = Number(await field(page, 'Weight (lbs)').inputValue());
+  const asked = Number(await field(page, 'Reps').inputValue());
+  await completeSet(page);
+  await skipRest(page);
+  await expect(open).toBeVisible();
+  await expectAccessible(page, 'an open set');
+  await expect(reason).toBeHidden();
+  await expect(field(page, 'Reps')).toHaveValue(`${asked}`);
+  await field(page, 'Reps').fill(`${asked + 10}`);
+  await completeSet(page);
+  await finishWorkout(page);
+
+  await page.goto(`/workouts/execute/${template.id}`);
+  await expect(reason).toBeVisible();
+  await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
+  const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
+  expect(possible).toBeGreaterThan(asked + 4);
+  // One step of 5 is the most after finished sets alone.
+  expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
+  await completeSet(page);
+  await skipRest(page);
+  await expect(open).toBeHidden();
 });
 
 test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body and what recovers are on no disk', async ({

@@ -147,7 +147,8 @@ function inputOf(seed: number) {
     );
     for (const each of lines) {
       if (chance(0.6) || each.isUnplanned) continue;
-      each.aim = { weightLbs: 0, reps: Math.max(1, each.targetReps + whole(-1, 4)) };
+      const openSet = chance(0.3) ? { openSet: whole(1, 5) } : {};
+      each.aim = { weightLbs: 0, reps: Math.max(1, each.targetReps + whole(-1, 4)), ...openSet };
     }
     const sets = lines.flatMap((each) => {
       const least = each.setTargets?.find((set) => set.setClassification === 'WORKING');
@@ -237,6 +238,7 @@ interface Answer {
   weightLbs: number;
   reps: number;
   sets: number | undefined;
+  openSet: number | undefined;
   fact: object;
   mean: number;
   variance: number;
@@ -269,9 +271,9 @@ function ofProduct(input: Input): Answer | null {
     isOneNumber,
   );
   if (!next) return null;
-  const { weight, reps, sets, fact } = next.suggestion;
+  const { weight, reps, sets, openSet, fact } = next.suggestion;
   const { mean, variance } = next.basis.strength;
-  return { weightLbs: poundsFromWeight(weight, unit), reps, sets, fact, mean, variance };
+  return { weightLbs: poundsFromWeight(weight, unit), reps, sets, openSet, fact, mean, variance };
 }
 
 function ofPage(input: Input): Answer | null {
@@ -297,8 +299,9 @@ function ofPage(input: Input): Answer | null {
     },
   );
   if (!next) return null;
-  const { weightLbs, reps, sets, fact, strength } = next;
-  return { weightLbs, reps, sets, fact, mean: strength.mean, variance: strength.variance };
+  const { strength, weightLbs, reps, sets, openSet, fact } = next;
+  const { mean, variance } = strength;
+  return { weightLbs, reps, sets, openSet, fact, mean, variance };
 }
 
 /** Mean and variance agree to 1e-9, all else exactly. */
@@ -313,8 +316,8 @@ const told = (answer: Answer | null) =>
 function isSame(own: Answer | null, product: Answer | null): boolean {
   if (!own || !product) return own === product;
   const near = (of: 'mean' | 'variance') => Math.abs(own[of] - product[of]) < 1e-9;
-  const rest = ({ weightLbs, reps, sets, fact }: Answer) =>
-    JSON.stringify([weightLbs.toFixed(2), reps, sets, fact]);
+  const rest = ({ weightLbs, reps, sets, openSet, fact }: Answer) =>
+    JSON.stringify([weightLbs.toFixed(2), reps, sets, openSet, fact]);
   return near('mean') && near('variance') && rest(own) === rest(product);
 }
 

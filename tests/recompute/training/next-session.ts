@@ -109,6 +109,8 @@ export interface Suggested {
   reps: number;
   /** Undefined: as planned. */
   sets: number | undefined;
+  /** Undefined: none. */
+  openSet: number | undefined;
   fact: Fact;
   setIds: string[];
   strength: Strength;
@@ -139,6 +141,8 @@ interface Time {
   planned: Line | null;
   /** Repetitions of its aim; 0: none. */
   aim: number;
+  /** True: it had an open set, or an RPE that counts. */
+  isKnown: boolean;
   /** Working sets and sets to failure that count. */
   sets: (CountedSet & { set: LoggedSet })[];
 }
@@ -183,6 +187,7 @@ export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked)
     least: isBody ? 0 : (asked.bar ?? emptyBarOf(equipmentRequired, unit) ?? step),
     loads: asked.loads ? [...(isBody ? [0] : []), ...asked.loads] : null,
   });
+  const known = ofRange.findIndex(({ isKnown }) => isKnown);
   const expected = expectedOn(strength, at);
   const away = daysBetween(strength.at, at);
   const isAway = away > 14 && away > 1.5 * (strength.usualDays ?? 0);
@@ -195,6 +200,7 @@ export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked)
     oneRm: Math.exp(expected.mean),
     deviation: Math.sqrt(expected.variance + 0.025 ** 2),
     isRated: strength.isRated,
+    sinceKnown: known < 0 ? ofRange.length : known,
     isBack: isAway || (back !== null && daysBetween(back.startedAt, at) <= 21),
     increment: Math.max(usual, asked.gymStep ?? 0),
     lastAsked,
@@ -204,6 +210,8 @@ export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked)
   const next = line.progression === 'linear' && !isAway ? linear(rule) : byStrength(rule, line);
   const aim = afterBreak(next, { rule, isAway, away, back, at });
   if (!aim) return null;
+  const isDue = line.progression === 'amrap' || rule.sinceKnown >= 3;
+  const isOpen = isDue && line.progression !== 'linear' && !rule.isBack;
   const action =
     aim.weight > from + EPSILON ? 'up' : aim.weight < from - EPSILON ? 'reset' : 'repeat';
   return {
@@ -211,6 +219,7 @@ export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked)
     weightLbs: toPounds(aim.weight, unit),
     reps: aim.reps,
     sets: aim.sets,
+    openSet: isOpen ? range.sets : undefined,
     fact: aim.fact,
     setIds: sets.map(({ set }) => set.id),
     strength,
@@ -230,15 +239,17 @@ function countedTimes(
         ({ classification, weightLbs }) =>
           ['WORKING', 'FAILURE'].includes(classification) && weightLbs + body > 0,
       )
-      .map((set) => {
+      .map((set, index) => {
         const rpe = set.rpeSource === 'entered' && !isOneNumber ? set.rpe : null;
         const plan = range?.min ?? 0;
         const asked = rpe === null ? Math.max(plan, aim) : plan;
         const isShort = set.reps < asked || set.reps === 0 || set.classification === 'FAILURE';
-        return { load: set.weightLbs + body, reps: set.reps, rpe, isShort, set };
+        const isOpen = planned?.aim?.openSet === index + 1 && set.reps > asked;
+        return { load: set.weightLbs + body, reps: set.reps, rpe, isShort, isOpen, set };
       });
+    const isKnown = planned?.aim?.openSet !== undefined || sets.some(({ rpe }) => rpe !== null);
     const isHalf = !range || sets.length >= range.sets / 2;
-    return sets.length > 0 && isHalf ? [{ session, planned, aim, sets }] : [];
+    return sets.length > 0 && isHalf ? [{ session, planned, aim, isKnown, sets }] : [];
   });
 }
 
@@ -298,6 +309,8 @@ interface Rule {
   oneRm: number;
   deviation: number;
   isRated: boolean;
+  /** Workouts in this range since the last one with an RPE that counts, or an open set. */
+  sinceKnown: number;
   /** True on the first day back and in the 21 days after it. */
   isBack: boolean;
   /** The increment of `linear`. */
@@ -338,7 +351,7 @@ function repsOf(rule: Rule, weight: number): number {
 }
 
 function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
-  const { from, ladder, load, isRated, lastAsked, short } = rule;
+  const { from, ladder, load, isRated, sinceKnown, lastAsked, short } = rule;
   const range = progression === 'double' ? rule.range : { ...rule.range, max: rule.range.min };
   const here = loadable(rule);
   const reps = repsOf(rule, here);
@@ -359,7 +372,9 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
     if (next === undefined) return { weight: here, reps: more, fact: { id: 'heaviest' } };
     const most = 1.1 * load(here);
     const weight = above.findLast(
-      (each) => (each === next || (isRated && load(each - EPSILON) <= most)) && begins(each),
+      (each) =>
+        (each === next || ((isRated || sinceKnown === 0) && load(each - EPSILON) <= most)) &&
+        begins(each),
     );
     if (weight === undefined) return { weight: here, reps: more, fact: { id: 'reps-first', next } };
     return { weight, reps: clamp(repsOf(rule, weight), range), fact: can };

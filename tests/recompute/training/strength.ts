@@ -20,6 +20,8 @@ export interface CountedSet {
   /** Null: none was chosen. */
   rpe: number | null;
   isShort: boolean;
+  /** An open set with more repetitions than were asked for. */
+  isOpen: boolean;
 }
 
 /** The farthest logarithm, with a little room: a set can lie exactly there. */
@@ -131,7 +133,7 @@ function said(
   set: CountedSet,
   { expected, planned, rated, place }: Place,
 ): { mean: number; deviation: number; isFloor: boolean } {
-  const { load, reps, rpe, isShort } = set;
+  const { load, reps, rpe, isShort, isOpen } = set;
   const need = planned.reps + planned.reserve;
   const tired = 0.6 * place;
   const of = (n: number, r: number) => ({
@@ -148,6 +150,7 @@ function said(
     const one = of(reps + v + 0.4 * Math.min(1, v / 3) + tired, Math.hypot(0.6 + 0.25 * v, tired));
     return { ...one, deviation: one.deviation * Math.sqrt(rated) };
   }
+  if (isOpen) return of(reps + 1 + tired, Math.hypot(0.5, tired));
   const level = levelOf(set, planned);
   if (level < expected.mean - 0.15) return { mean: level, deviation: 0.07, isFloor: false };
   return { ...of(reps + tired, Math.hypot(0.5, tired)), isFloor: true };

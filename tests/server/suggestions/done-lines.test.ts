@@ -27,8 +27,12 @@ beforeEach(async () => {
   [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const line = { exerciseId: bench, targetReps: 8, progression: 'double' };
   ({ id } = await call('templates.create', templateBody([line])));
-  const startTime = new Date(NOW.getTime() - 4 * DAY_MS);
-  await call('sessions.logPast', {
+  await trained(4);
+});
+
+function trained(daysAgo: number) {
+  const startTime = new Date(NOW.getTime() - daysAgo * DAY_MS);
+  return call('sessions.logPast', {
     customTemplateId: id,
     startTime: startTime.toISOString(),
     endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
@@ -37,7 +41,7 @@ beforeEach(async () => {
       return set;
     }),
   });
-});
+}
 
 afterAll(() => app.close());
 
@@ -54,6 +58,24 @@ test('a start works them out, and the session has them beside the copy of the te
   });
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
+
+test('the fourth workout without RPEs has an open set, unless the person or an injury says no', async () => {
+  await trained(8);
+  expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
+  await trained(12);
+  expect(lineOf(await restarted())).toMatchObject({ aim: { openSet: 3 } });
+  await call('account.updateSettings', { openSets: false });
+  expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
+  await call('account.updateSettings', { openSets: true });
+  await call('medicalHistory.save', { injuries: [cuff] });
+  expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
+});
+
+async function restarted() {
+  const session = await start();
+  await call('sessions.discard', { id: session.id });
+  return session;
+}
 
 test('the suggestion for the first set is the aim, with its sentence', async () => {
   const session = await start();

@@ -267,6 +267,8 @@ const aims = [
   },
 ];
 
+const openAims = aims.map((aim) => ({ ...aim, openSet: 2 }));
+
 export const storedExamples: readonly StoredExample[] = [
   {
     says: 'a start from before there were notes',
@@ -336,6 +338,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a start with the aims of its lines',
     stored: { type: 'SessionStarted', schemaVersion: 8, payload: { ...fullStart, aims } },
     fact: { type: 'SessionStarted', ...fullStart, aims },
+  },
+  {
+    says: 'a start with an aim that has an open set',
+    stored: { type: 'SessionStarted', schemaVersion: 9, payload: { ...fullStart, aims: openAims } },
+    fact: { type: 'SessionStarted', ...fullStart, aims: openAims },
   },
   {
     says: 'a set of the plan, from before sets had a time, a distance and notes',

@@ -81,6 +81,34 @@ test('misses count as far as they follow each other', () => {
   expect(lineNextSession(line, between, 'lbs')?.basis.missesBefore).toBe(0);
 });
 
+describe('an open set', () => {
+  const usual = Array.from({ length: 3 }, () => done([8, 8, 8]));
+  const opened = (reps: number) => ({
+    ...done([8, 8, reps]),
+    aim: { weightLbs: 100, reps: 8, openSet: 3 },
+  });
+  const openSetAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
+    lineNextSession(line, lines, 'lbs')?.suggestion.openSet;
+  const rated = done([8, 8, 8], { rpeSource: 'entered' });
+
+  test('is asked for after three workouts without a chosen RPE and without one', () => {
+    expect(openSetAfter(...usual.slice(1))).toBeUndefined();
+    expect(openSetAfter(...usual)).toBe(3);
+    expect(openSetAfter(...usual, rated)).toBe(3);
+    expect(openSetAfter(rated, ...usual)).toBeUndefined();
+    expect(openSetAfter(done([8, 8, 8]), opened(12), ...usual)).toBeUndefined();
+  });
+
+  test('says what was possible with more repetitions than its aim; with no more it is a finished set', () => {
+    const meanAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
+      lineNextSession(line, lines, 'lbs')?.basis.strength.mean ?? 0;
+    const finished = meanAfter(done([8, 8, 8]), ...usual);
+    expect(meanAfter(opened(8), ...usual)).toBe(finished);
+    expect(meanAfter(opened(16), ...usual)).toBeGreaterThan(finished);
+    expect(meanAfter(opened(9), ...usual)).toBeLessThan(finished);
+  });
+});
+
 test('warm-ups, drops and sets without their weight are left out, one to failure counts', () => {
   const mixed = [
     ...sets([10, 10, 10]),

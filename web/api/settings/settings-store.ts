@@ -101,6 +101,7 @@ const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
   clock: clocks,
   nextSet: nextSetUses,
   nextSetMode: nextSetModes,
+  openSets: [true, false],
 };
 
 /** The entries that are settings of ours. */

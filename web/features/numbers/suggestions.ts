@@ -37,6 +37,7 @@ import {
   LOSS_AFTER_DAYS,
   lossAfter,
   MOST_LOSS,
+  OPEN_RESERVE,
   UNSAID,
 } from '#shared/training/strength/strength.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -56,11 +57,11 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'strength-of-day',
     name: 'Strength of the day',
-    formula: `Two numbers for each exercise: the 1RM to expect, and how sure it is. Each workout moves both, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’. Each set before costs ${FATIGUE} repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
+    formula: `Two numbers for each exercise: the 1RM to expect, and how sure it is. Each workout moves both, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’; an open set with more repetitions than were asked for had ${OPEN_RESERVE} left. Each set before costs ${FATIGUE} repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
     source:
       'Repetitions that are left out: Halperin 2022, a review of many studies. Days: Grgic 2020. The curve is that of the 1RM by your RPE, its error after Nuzzo 2024. The loss in a break is after Bosquet 2013. The other constants are our own, tried on simulated lifters.',
     limits:
-      'Without RPEs and without a miss it is a floor: a beginner and a plateau look alike. One curve for all exercises and people.',
+      'Without RPEs, open sets and misses it is a floor: a beginner and a plateau look alike. One curve for all exercises and people.',
   },
   {
     id: 'next-session',

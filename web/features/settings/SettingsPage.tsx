@@ -142,6 +142,16 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
               <p className={classes.note}>
                 For exercises with a target RPE, after a set whose RPE you chose.
               </p>
+              <ChoiceField
+                type="checkbox"
+                name="openSets"
+                label="Open set every fourth workout"
+                checked={settings.openSets}
+                onChange={(event) => change({ openSets: event.currentTarget.checked })}
+              />
+              <p className={classes.note}>
+                Where you choose no RPE: the last set as many as you can, less one.
+              </p>
             </>
           )}
         </SettingsPart>

@@ -23,7 +23,7 @@ describe.for(doors)('through %s', (door) => {
     expect([first.status, first.data]).toEqual([200, { ...defaultSettings, weightUnit: 'kg' }]);
     const second = await call(
       'account.updateSettings',
-      { sound: false, firstDayOfWeek: 'sunday', clock: '24h' },
+      { sound: false, firstDayOfWeek: 'sunday', clock: '24h', openSets: false },
       token,
     );
     const expected = {
@@ -32,6 +32,7 @@ describe.for(doors)('through %s', (door) => {
       sound: false,
       firstDayOfWeek: 'sunday',
       clock: '24h',
+      openSets: false,
     };
     expect(second.data).toEqual(expected);
     expect((await call('account.settings', {}, token)).data).toEqual(expected);

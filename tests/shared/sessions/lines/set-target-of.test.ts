@@ -47,6 +47,21 @@ describe('the target of a set', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
+  test('is open where the aim says so, counted over working sets', () => {
+    const aim = {
+      weightLbs: 225,
+      reps: 8,
+      openSet: 2,
+      unit: 'lbs',
+      fact: { id: 'heaviest' },
+    } as const;
+    const warmUp = plannedSet({ setClassification: 'WARMUP' });
+    const openOf = (setTargets: typeof line.setTargets | (typeof warmUp)[]) =>
+      [0, 1, 2, 3].filter((done) => setTargetOf({ ...line, aim, setTargets }, done).isOpen);
+    expect(openOf(null)).toEqual([1]);
+    expect(openOf([warmUp, topSet, topSet])).toEqual([2]);
+  });
+
   test('sets that were done stand against their own targets, and those beyond the plan against none', () => {
     const done = Array.from({ length: 4 }, () => ({ exerciseId: 'bench', lineId: 'line' }));
     expect(targetsOfSets(rows, done).map((target) => target?.targetReps ?? null)).toEqual([

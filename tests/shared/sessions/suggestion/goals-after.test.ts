@@ -8,6 +8,7 @@ const lines = template.exercises;
 const basis = (reps: number, missesBefore = 0) => ({
   repsMin: 8,
   missesBefore,
+  sinceOpenSet: 0,
   askedReps: 8,
   back: null,
   strength: {

@@ -142,7 +142,8 @@ function oneLifter(months: Months, { kind, saysRpe, isUsed }: MonthsWay, index: 
   };
   const exercise = exerciseOf(slug);
   const rig = months.gym ? rigOf(exercise.equipmentRequired, months.gym, UNIT) : null;
-  const place = { unit: UNIT, rig, ownIncrement: months.own ?? null, recovering: null } as const;
+  const ownIncrement = months.own ?? null;
+  const place = { unit: UNIT, rig, ownIncrement, recovering: null, openSets: true } as const;
   const seen: Seen = {
     first: [],
     firstBack: [],
@@ -273,6 +274,7 @@ interface Training {
 
 interface DoneOnForm {
   set: LoggedSet;
+  /** The repetitions of the form; of an open set those that were done: all but one, as far as the lifter can tell. */
   asked: number;
   possible: number;
   /** The sentence of the suggestion before it; null: there was none. */
@@ -333,6 +335,7 @@ function train(line: SessionLine, training: Training) {
     }
     const load = weightFromPounds(asks.weightLbs, UNIT) + body;
     const possible = lifter.possibleReps(strength, load, fatigue);
+    if (target.isOpen) asks.reps = openReps(lifter, possible, chance);
     const reps = Math.max(0, Math.min(asks.reps, Math.floor(possible)));
     const reserve = possible - asks.reps;
     const felt = lifter.reportedRpe(reserve, targetRpe, chance);
@@ -363,6 +366,12 @@ function train(line: SessionLine, training: Training) {
     seconds += restSeconds;
   }
   return done;
+}
+
+/** Returns the repetitions of a lifter who stops when one more seems possible, and who misjudges that as any reserve. */
+function openReps({ bias }: Lifter, possible: number, chance: Random): number {
+  const left = 1 - bias / 2 + chance.normal(0, 0.77);
+  return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
 /** Returns what contradicts the log in a fact; null: it holds. */

@@ -12,7 +12,7 @@ const plan = { reps: 8, reserve: 2 };
 const dayOf = (day: number) => new Date(Date.UTC(2026, 0, 1 + day, 18)).toISOString();
 
 function set(reps: number, change: Partial<StrengthSet> = {}): StrengthSet {
-  return { load: 100, reps, rpe: null, isShort: false, ...change };
+  return { load: 100, reps, rpe: null, isShort: false, isOpen: false, ...change };
 }
 
 /** The estimate after workouts a week apart. */
@@ -51,6 +51,21 @@ describe('the estimate', () => {
     expect(twice.mean).toBeGreaterThan(once.mean);
     const missed = after(three(8), [set(8), set(8), set(6, { isShort: true })]);
     expect(missed.mean).toBeLessThan(once.mean);
+  });
+
+  test('rises by an open set as far as it goes, and further than by finished ones', () => {
+    const [before, finished] = [after(three(8), three(8)), after(three(8), three(8), three(8))];
+    const openWith = (reps: number) =>
+      after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
+    expect(openWith(15).mean).toBeGreaterThan(finished.mean);
+    expect(openWith(15).mean).toBeGreaterThan(openWith(12).mean);
+    // 9 in the third set are less than was expected.
+    expect(openWith(9).mean).toBeLessThan(before.mean);
+  });
+
+  test('goes by the chosen RPE of an open set', () => {
+    const rated = (isOpen: boolean) => after(three(8), [set(12, { rpe: 9, isOpen })]);
+    expect(rated(true)).toEqual(rated(false));
   });
 
   test('takes a short set for one without reserve, whatever RPE was chosen', () => {

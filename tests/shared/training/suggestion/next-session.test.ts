@@ -27,6 +27,7 @@ function inputOf(
     step: 2.5,
     least: 20,
     missesBefore: 0,
+    sinceOpenSet: 0,
     back: null,
     body: 0,
     ...changes,
@@ -182,6 +183,22 @@ test('a lifted body counts as load', () => {
     'No added weight × 9: about 11 repetitions are possible without added weight.',
   );
   expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
+});
+
+describe('the last set is open', () => {
+  test.each([
+    ['not in the third workout without RPEs', { sinceOpenSet: 2 }, undefined],
+    ['in the fourth', { sinceOpenSet: 3 }, 3],
+    ['in each by the rule that says so', { rule: 'amrap' }, 3],
+    ['never by linear', { rule: 'linear', sinceOpenSet: 3 }, undefined],
+    [
+      'not after a break',
+      { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
+      undefined,
+    ],
+  ] as const)('%s', (_, changes, openSet) => {
+    expect(suggested(11, changes)?.openSet).toBe(openSet);
+  });
 });
 
 test('more weight, or more repetitions than the range has, rise', () => {

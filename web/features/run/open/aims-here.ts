@@ -10,6 +10,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
+import { getSettings } from '#web/api/settings/settings-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
@@ -65,6 +66,7 @@ export async function aimsHere(
         rig: gym && rigOf(exercise.equipmentRequired, gym, unit, bar),
         ownIncrement: choicesOf(exerciseId).weightStep,
         recovering: recovering?.find((each) => each.exerciseId === exerciseId)?.area ?? null,
+        openSets: getSettings().openSets,
       };
     },
     serverNow(),

@@ -1,14 +1,16 @@
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { aimText } from '#shared/sessions/suggestion/aim-text.ts';
+import { aimText, OPEN_SET_TEXT } from '#shared/sessions/suggestion/aim-text.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
-import { setsOfLine } from '../state/run.ts';
+import { dueTarget, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import classes from './LineAim.module.css';
 
-/** Says why the first set of a line starts with its weight. */
+/** Says why the first set of a line starts with its weight, and which set is open. */
 export function LineAim({ line }: { line: SessionLine }) {
+  const isOpen = useRun(({ paintedRun: run }) => dueTarget(run, line, run.lineIndex).isOpen);
   const isFirst = useRun(
     ({ paintedRun: run }) => !setsOfLine(run, run.lineIndex).some(countsAsVolume),
   );
-  return isFirst && line.aim ? <p className={classes.aim}>{aimText(line.aim)}</p> : null;
+  if (!line.aim || !(isOpen || isFirst)) return null;
+  return <p className={classes.aim}>{isOpen ? OPEN_SET_TEXT : aimText(line.aim)}</p>;
 }
