@@ -2,7 +2,7 @@
 // exercises is data and does not count.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { floors } from './rooms.ts';
+import { floors } from '#tests/house/rooms.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['server', 'web', 'shared', 'scripts', 'migrations'];

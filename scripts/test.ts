@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import requireChromium from '#tests/support/browser/chromium.ts';
-import { hashOfRooms, recordedHash, recordHash } from './long-tests.ts';
+import { hashOfRooms, recordedHash, recordHash } from './tests/long-tests.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);

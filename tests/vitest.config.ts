@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { LONG_TESTS } from '../scripts/long-tests.ts';
+import { LONG_TESTS } from '../scripts/tests/long-tests.ts';
 import webConfig from '../web/vite.config.ts';
 import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop } from './support/devices.ts';

@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { floors } from '#scripts/rooms.ts';
+import { floors } from './rooms.ts';
 import { importsOf, ROOT } from './imports.ts';
 
 const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });

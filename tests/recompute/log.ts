@@ -39,7 +39,7 @@ export interface Aim {
   reps: number;
   /** Fewer sets after a break. */
   sets?: number;
-  /** Which working set is open, from 1. */
+  /** The number of the open working set, from 1. */
   openSet?: number;
 }
 

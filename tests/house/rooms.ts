@@ -1,4 +1,4 @@
-// The rooms of the house with their purpose: for the test of their order (tests/house/rooms.test.ts) and `npm run size`.
+// The rooms of the house with their purpose: for the test of their order (rooms.test.ts) and `npm run size`.
 
 /** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
 export const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {

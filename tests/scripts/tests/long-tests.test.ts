@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfRooms, recordedHash, recordHash } from '#scripts/long-tests.ts';
+import { hashOfRooms, recordedHash, recordHash } from '#scripts/tests/long-tests.ts';
 
 let root = '';
 
