@@ -59,7 +59,7 @@ test('each event is written in the schema version of its type', async () => {
   ok(await post(given, '/complete'));
   const versions = (await storedEvents(given)).map((row) => [row.type, row.schema_version]);
   expect(versions).toEqual([
-    ['SessionStarted', 8],
+    ['SessionStarted', 9],
     ['SetLogged', 5],
     ['SessionCompleted', 2],
   ]);

@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** Not `goal_achievement`: to finish a reopened workout again may announce what an edit has raised. */
 const projections = [
   'workout_session',
   'session_template',
   'exercise_set',
   'goal',
   'goal_session_progress',
-  'goal_achievement',
 ];
 
 /** Every row that follows from the log. */

@@ -28,15 +28,15 @@ test('the history follows, beside what plans with it, and the undo leaves every 
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // The row of the exercise and its own note, choice, mark and travel stay where nobody looks.
+  // The row of the exercise and its own note, choice, preference and travel stay where nobody looks.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
   expect(naming.map(([table]) => table).toSorted()).toEqual([
     'user_exercise',
     'user_exercise_choice',
-    'user_exercise_preference',
     'user_exercise_note',
+    'user_exercise_preference',
     'user_exercise_travel',
   ]);
   const history = await call('exercises.history', { id: into });
