@@ -1,5 +1,5 @@
-// Finds photo files without a row that no upload has noted, such as those of a program from before 27 November 2026, which
-// noted none. The sweep of the server (features/photos/sweep.ts) deletes the files an hour after they were noted.
+// Finds photo files without a row that no upload has noted, as after a database was put back from an older backup. The
+// sweep of the server (features/photos/sweep.ts) deletes the files an hour after they were noted.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';

@@ -35,7 +35,7 @@ const told: Record<WayToInstall, ReactNode> = {
   insecure: (
     <span className={classes.text}>
       Over plain http, browsers do not let LiftLedger open offline, notify you, or keep the screen
-      on. “On your phone” in the README says how to add https.
+      on. The page “On your phone” of the documentation says how to add https.
     </span>
   ),
 };
