@@ -58,6 +58,8 @@ test.describe('with its fades', () => {
     page,
     user,
   }) => {
+    // With twenty messages that fade, a press takes seconds on a busy machine.
+    test.slow();
     const body = { goalType: 'SKILL', description: 'First muscle-up' };
     const goal = ok(
       await app.call({ method: 'POST', path: '/goals', token: user.token, body }),

@@ -5,6 +5,7 @@ import { getAuth } from '#web/api/person/auth-store.ts';
 import { reasonOf } from '#web/api/calls/error-message.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { isSamePerson } from '#web/api/person/same-person.ts';
+import { hasKeptAnswers } from './kept-database.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /** A slower connection is treated as offline: the kept answer is shown until the new one comes. */
@@ -78,11 +79,12 @@ async function firstOf<Answer>(
   query: Query,
   answered: Promise<Answer>,
 ): Promise<Answer | undefined> {
-  const kept = import('./kept-answers.ts').then(
-    ({ giveEarlier }) => giveEarlier(query, answered, PATIENCE_MS),
-    () => undefined,
-  );
-  return Promise.race([kept, answered]);
+  const kept = hasKeptAnswers().then(async (hasKept) => {
+    if (!hasKept) return undefined;
+    const { giveEarlier } = await import('./kept-answers.ts');
+    return giveEarlier(query, answered, PATIENCE_MS);
+  });
+  return Promise.race([kept.catch(() => undefined), answered]);
 }
 
 /** Removes a kept answer that the server refuses to give any more, as of a deleted workout: the page asks once more. */
