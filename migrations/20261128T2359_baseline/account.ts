@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = ['account', 'login', 'account_deletion', 'erased_account', 'user_settings'];
 
 /** Creates the tables with their indexes. */
@@ -36,7 +36,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // Looked up before the user is known, so it is keyed by what is looked up.
+  // The sign-in looks up a login by its e-mail before it knows the user, so the e-mail is the key.
   await db.schema
     .createTable('login')
     .addColumn('email', 'text', required)
@@ -52,7 +52,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('account_deletion_pkey', ['user_id'])
     .execute();
 
-  // What remains of an account: a random id and a day.
+  // An erased account leaves one row: a random id and the day.
   await db.schema
     .createTable('erased_account')
     .addColumn('id', 'uuid', required)

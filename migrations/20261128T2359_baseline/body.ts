@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'biometric',
   'body_weight_entry',
@@ -170,7 +170,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'taken_at', 'id'])
     .execute();
 
-  // Photos whose files may lie in the storage without a row of theirs; the sweep reads what is due here.
+  // Names photo files whose upload may not have finished. The sweep deletes those that have no photo.
   await userTable(db, 'stray_photo')
     .addColumn('photo_id', 'uuid', required)
     .addColumn('noted_at', 'timestamptz', required)

@@ -2,7 +2,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'exercise_category',
   'exercise',
@@ -69,12 +69,12 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('into_exercise_id', 'uuid', required)
     .addColumn('state', 'text', required)
     .addColumn('figures', 'jsonb', required)
-    // The sessions that name it; null: they are not looked up yet.
+    // The sessions that name the merged exercise; null: the merge has not looked them up yet.
     .addColumn('session_ids', sql`uuid[]`)
     .addColumn('done', 'integer', required)
-    // Rows outside of the log that it changed.
+    // The rows outside of the log that the merge changed.
     .addColumn('moved', 'jsonb', required)
-    // The server that runs it, and the end of its lease.
+    // The server that runs the merge, and the end of its lease.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('started_at', 'timestamptz', required)
@@ -92,7 +92,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
     )
     .execute();
-  // One at a time: two could pass the same sets on in a circle.
+  // A user has one running merge: two could pass the same sets on in a circle.
   await sql`
     create unique index exercise_merge_open_key on exercise_merge (user_id)
     where state in ('RUNNING', 'UNDOING')`.execute(db);
@@ -101,9 +101,9 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Exercises that somebody likes to find first, or does not want to find at all.
+  // Favourites, which the library shows first, and hidden exercises.
   await userTable(db, 'user_exercise_preference')
-    // Of the library or of their own: one column cannot refer to both.
+    // No foreign key: the exercise is in the library or among the user's own, which are two tables.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('preference', 'text', required)
     .addPrimaryKeyConstraint('user_exercise_preference_pkey', ['user_id', 'exercise_id'])
@@ -121,7 +121,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'user_exercise_travel')
-    // Of the library or of their own: one column cannot refer to both.
+    // No foreign key: the exercise is in the library or among the user's own, which are two tables.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('travel_cm', sql`numeric(5,2)`, required)
     .addColumn('updated_at', 'timestamptz', required)
@@ -130,7 +130,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'user_exercise_choice')
-    // Of the library or of their own: one column cannot refer to both.
+    // No foreign key: the exercise is in the library or among the user's own, which are two tables.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('has_suggestions', 'boolean')
     .addColumn('increment', sql`numeric(5,2)`)

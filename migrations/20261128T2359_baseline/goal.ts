@@ -1,8 +1,8 @@
-// Goals, their progress and what was reached.
+// Goals, their progress, and the achievements that the app announced.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = ['goal', 'goal_session_progress', 'goal_week', 'goal_achievement'];
 
 /** Creates the tables with their indexes. */
@@ -127,7 +127,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .where('lifted', 'is not', null)
     .execute();
 
-  // No foreign key to the session: what was celebrated stays, also when the session is deleted.
+  // No foreign key to the session: an achievement stays when its session is deleted.
   await db.schema
     .createTable('goal_achievement')
     .addColumn('user_id', 'uuid', required)

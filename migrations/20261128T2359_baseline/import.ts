@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'file_import',
   'file_import_bytes',
@@ -28,7 +28,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('answers', 'jsonb', required)
     // Counts, open questions, problems and remarks, as they are answered.
     .addColumn('findings', 'jsonb', required)
-    // The account as the plan saw it.
+    // A text that changes with the account (features/imports/planning/account-state.ts): then the import needs a new plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
@@ -65,7 +65,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // Of the file, from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // Same in every file that holds this workout or this day.
+    // The same workout or day has the same key in every file.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
@@ -100,9 +100,9 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('how', 'text', (c) =>
       c.notNull().check(sql`how in ('EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW')`),
     )
-    // Of the library or an own one; null: an own one is made when it runs.
+    // An exercise of the library or of the user; null: the run makes a new one.
     .addColumn('exercise_id', 'uuid')
-    // What the file tells of it, for an own one.
+    // The facts of the file, for an exercise that the run makes.
     .addColumn('hint', 'jsonb', required)
     // The own exercise that the run made.
     .addColumn('created_id', 'uuid')

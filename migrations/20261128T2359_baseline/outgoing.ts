@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'push_subscription',
   'pending_rest',
@@ -130,7 +130,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'webhook_pending')
     .addColumn('id', 'uuid', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // Null: the delivery of this id. Else what happened, of which deliveries are to be made.
+    // Null: the message is one delivery, with this id. Otherwise an event, from which deliveries are made.
     .addColumn('fact', 'jsonb')
     .addColumn('created_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('webhook_pending_pkey', ['user_id', 'id'])
@@ -141,7 +141,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) =>
       c.notNull().check(sql`kind in ('WORKOUT', 'TEMPLATE', 'PROGRAM')`),
     )
-    // No reference: what is deleted can come back, and its links with it.
+    // No foreign key: a deleted item can be restored, and its links with it.
     .addColumn('subject_id', 'uuid', required)
     .addColumn('token_hash', 'bytea', required)
     // Sealed with a key of the server, so that its owner can copy the link again.
@@ -155,7 +155,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('shared_link_pkey', ['user_id', 'id'])
     .execute();
 
-  // Keyed by the hash of the token, the only thing known when a link is opened, as login is by the e-mail.
+  // The hash of the token is the key: nothing else is known when somebody opens a link.
   await db.schema
     .createTable('shared_link_owner')
     .addColumn('token_hash', 'bytea', required)

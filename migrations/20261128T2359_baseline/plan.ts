@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = ['workout_template', 'template_exercise', 'program', 'program_event', 'gym'];
 
 /** Creates the tables with their indexes. */

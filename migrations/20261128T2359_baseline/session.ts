@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'session_event',
   'workout_session',
@@ -84,7 +84,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('workout_session')
     .columns(['user_id', 'started_at', 'id'])
     .execute();
-  // In the very order of the history, sessions that start together included.
+  // The order of the history; the id orders sessions that start together.
   await db.schema
     .createIndex('workout_session_template_index')
     .on('workout_session')

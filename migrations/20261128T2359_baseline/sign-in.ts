@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'sign_in',
   'personal_token',
@@ -44,7 +44,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();
 
-  // Whether a token lives is said by its row of sign_in, which has its id.
+  // The row of sign_in with the same id tells whether the token is valid.
   await db.schema
     .createTable('personal_token')
     .addColumn('user_id', 'uuid', required)
@@ -144,7 +144,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('invitation_pkey', ['hash'])
     .execute();
 
-  // Keyed by issuer and subject, the only things known at sign-in, as login is by the e-mail.
+  // Issuer and subject are the key: the sign-in knows nothing else.
   await db.schema
     .createTable('identity_owner')
     .addColumn('identity', 'text', required)

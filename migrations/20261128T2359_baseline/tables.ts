@@ -1,4 +1,4 @@
-// Parts of table definitions that come again and again.
+// Parts that many table definitions share.
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** In the order in which they are made. */
+/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'rate_limit',
   'command_receipt',
@@ -42,7 +42,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['recorded_at'])
     .execute();
 
-  // What was deleted leaves its table and lies here for 30 days, whole: no read of the tables can meet it by mistake.
+  // A deleted row moves here whole for 30 days, so no read of its table finds it by mistake.
   await userTable(db, 'deleted_item')
     .addColumn('id', 'uuid', required)
     .addColumn('kind', 'text', required)
@@ -58,19 +58,19 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['deleted_at'])
     .execute();
 
-  // A migration that changes by which rule rows follow from the log leaves a row here (server/replay/pending-replay.ts).
+  // A migration that changes a rule of the projections adds a row here (server/replay/pending-replay.ts).
   await db.schema
     .createTable('pending_replay')
     .addColumn('reason', 'text', (c) => c.primaryKey())
     .execute();
 
-  // Users whose rows follow the rules of before.
+  // Users whose rows still follow the earlier rules.
   await userTable(db, 'replay_due')
     .addColumn('migration', 'text', required)
     .addPrimaryKeyConstraint('replay_due_pkey', ['user_id'])
     .execute();
 
-  // Of the work that goes over all users, a lease says which server does it.
+  // A lease tells which server does a job that goes over all users.
   await db.schema
     .createTable('background_lease')
     .addColumn('name', 'text', required)
