@@ -1,7 +1,7 @@
-// The database of kept answers, as far as the first page must know it.
+// Tells whether this browser has kept answers, without the code that reads them.
 export const KEPT_DATABASE = 'liftledger-kept';
 
-/** Returns false in a new browser, whose first page does not load the code of kept answers, and where nobody can tell. */
+/** Returns whether the database exists; false also in a browser that cannot list its databases. */
 export async function hasKeptAnswers(): Promise<boolean> {
   const databases = (await indexedDB.databases?.()) ?? [];
   return databases.some(({ name }) => name === KEPT_DATABASE);

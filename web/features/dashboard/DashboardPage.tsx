@@ -66,7 +66,7 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // What is kept may be out of date, and would start another workout.
+  // A kept answer may be out of date, and would start the wrong workout.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));

@@ -368,7 +368,7 @@ function train(line: SessionLine, training: Training) {
   return done;
 }
 
-/** Returns the repetitions of a lifter who stops when one more seems possible, and who misjudges that as any reserve. */
+/** Returns the repetitions of a lifter who stops one short, as they judge it: the judgement errs like a reported RPE. */
 function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   const left = 1 - bias / 2 + chance.normal(0, 0.77);
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
