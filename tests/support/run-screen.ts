@@ -8,9 +8,29 @@ export function completeButton(page: Page) {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/** Presses it once the screen allows it: not while resting, nor for a moment after the press before. */
+/**
+ * Presses 'Complete Set' once it is enabled. Returns when the screen has answered: the button is disabled or gone, or the
+ * form names a problem. Until then the form takes neither a second press nor typed values.
+ */
 export async function completeSet(page: Page): Promise<void> {
+  // The page sees each change; a question from here could miss a lock of 600 ms.
+  const answered = page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const buttons = [...document.querySelectorAll('button')];
+          const isOpen = buttons.some((each) => each.textContent === name && !each.disabled);
+          if (isOpen && !document.querySelector('[aria-invalid="true"], [role="alertdialog"]'))
+            return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+    'Complete Set',
+  );
   await completeButton(page).click();
+  await answered;
 }
 
 export function restOverlay(page: Page) {

@@ -1,6 +1,7 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from '@playwright/test';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -459,6 +460,8 @@ test.describe('the sign-in while sets wait', () => {
     await expect.poll(() => logged).toHaveLength(1);
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
+    // The response has arrived: without it the set is pending, and Logout asks.
+    await untilQuiet(page, 100);
     await page.goto('/dashboard');
     await logOut(page);
     await expect(page).toHaveURL('/login');
