@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { contactEmail } from '#web/text/contact.ts';
@@ -19,10 +19,10 @@ export function SiteFooter() {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <FooterLinks />
-        <div className={classes.end}>
+        <Group gap={16}>
           <ColorSchemeSwitch />
           <Copyright />
-        </div>
+        </Group>
       </div>
     </footer>
   );

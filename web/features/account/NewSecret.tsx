@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -44,12 +44,12 @@ export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) 
         note={note}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="default" onClick={onDone}>
           Done
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -116,7 +116,7 @@ function Row({ share }: { share: ShareWithPath }) {
         ) : null}
         {shownLink === undefined ? null : <Text className={classes.link}>{shownLink}</Text>}
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} align="stretch" wrap="nowrap">
         {path === null || isOver || title === null ? null : (
           <Button variant="default" aria-label={`Copy link to ${name}`} onClick={() => void copy()}>
             Copy link
@@ -131,7 +131,7 @@ function Row({ share }: { share: ShareWithPath }) {
         >
           Take back
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }

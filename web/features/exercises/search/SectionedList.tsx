@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import {
   type ReactNode,
   type RefObject,
@@ -41,9 +41,9 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
   const jumpTo = useJumpTo(ref, { sections: shown, isShown: most >= total, loadRest });
   const hasLetters = loadRest !== undefined && shown.some(({ title }) => title?.length === 1);
   return (
-    <div
+    <Stack
       ref={ref}
-      className={classes.sections}
+      gap={16}
       style={{ paddingBottom: Math.max(0, total - most) * ROW_PX }}
     >
       {hasLetters ? <LetterStrip onLetter={jumpTo} /> : null}
@@ -56,7 +56,7 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
           </ListSection>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
