@@ -20,7 +20,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description, actions, back } = props;
   const heading = usePageFocus(title);
   return (
-    <header className={classes.header}>
+    <Stack component="header" gap={8} mb={24}>
       {back ? (
         <Anchor
           component={Link}
@@ -41,7 +41,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
         </Stack>
         {actions ? <Group gap="sm">{actions}</Group> : null}
       </Group>
-    </header>
+    </Stack>
   );
 });
 

@@ -17,7 +17,8 @@ export function GoalBar({ percentage, label, plates }: GoalBarProps) {
   const rounded = Math.round(percentage);
   return (
     <Group
-      gap={12} wrap="nowrap"
+      gap={12}
+      wrap="nowrap"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

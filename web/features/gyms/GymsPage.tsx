@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -66,7 +66,7 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
   }
 
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" className="plain-list" gap={12}>
       {gyms.map((gym) => (
         <li key={gym.id} className={classes.gym}>
           <Group gap={12} wrap="nowrap">
@@ -89,7 +89,7 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
           </Group>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -78,7 +78,7 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
 
 function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
   return (
-    <ul className={classes.cards}>
+    <Stack component="ul" className="plain-list" gap={12}>
       {entries.map((entry) => {
         const text = textsOf(entry, entries);
         const facts = [
@@ -98,7 +98,7 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

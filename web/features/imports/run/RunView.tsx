@@ -1,5 +1,5 @@
 // An import that runs, or ran: how far it is, what came of it, and taking it back.
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
@@ -29,7 +29,7 @@ export interface RunViewProps {
 export function RunView(props: RunViewProps) {
   const { plan, isBusy, failure, edited, onUndo, children } = props;
   return (
-    <div className={classes.page} aria-busy={isBusy}>
+    <Stack gap={24} maw="var(--width-column)" aria-busy={isBusy}>
       <section className="surface-card" aria-labelledby="import-state">
         <p className={classes.file}>
           {headline(plan)} · <bdi>{plan.fileName}</bdi>
@@ -51,7 +51,7 @@ export function RunView(props: RunViewProps) {
         )}
       </section>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -46,7 +46,7 @@ export function EditedSets(props: EditedSetsProps) {
 /** Edit mode on phones: each set a block of three fields, wide enough for a thumb. */
 function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>) {
   return (
-    <ul className={classes.forms}>
+    <Stack component="ul" className="plain-list" gap={8}>
       {line.sets.map((set) => {
         const isDeleted = edits.deleted.has(set.setId);
         return (
@@ -71,7 +71,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

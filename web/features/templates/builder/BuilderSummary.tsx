@@ -45,7 +45,7 @@ const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[]
       {muscles.length === 0 ? null : (
         <>
           <Text fw={600}>Sets per muscle</Text>
-          <ul className={classes.muscles}>
+          <ul className="plain-list">
             {muscles.map(({ muscle, sets }) => (
               <li key={muscle} className={classes.muscle}>
                 <span>{muscleLabels[muscle]}</span>
