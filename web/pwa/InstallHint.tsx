@@ -27,7 +27,7 @@ export function InstallHint() {
         {way === 'prompt' ? (
           <Button onClick={() => void install().then(putAway)}>Install</Button>
         ) : null}
-        <Button variant="subtle" color="gray" onClick={putAway}>
+        <Button variant="subtle" onClick={putAway}>
           Not now
         </Button>
       </Group>

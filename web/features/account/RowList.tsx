@@ -26,13 +26,7 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
           </Stack>
           <div className={classes.actions}>
             {actions.map(({ label, name, run }) => (
-              <Button
-                key={label}
-                size="compact-md"
-                variant="subtle"
-                aria-label={name}
-                onClick={run}
-              >
+              <Button key={label} variant="subtle" aria-label={name} onClick={run}>
                 {label}
               </Button>
             ))}

@@ -71,7 +71,6 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         <FavouritesChip search={search} isSmall />
         <Button
           variant="subtle"
-          color="gray"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => setIsCreating(true)}
         >

@@ -54,7 +54,6 @@ export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) 
   return (
     <Button
       variant="subtle"
-      color="gray"
       aria-expanded={isOpen}
       leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
       onClick={onToggle}

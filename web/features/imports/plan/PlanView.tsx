@@ -151,7 +151,7 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
           {suggested === 1 ? 'exercise' : 'exercises'}.
         </p>
       ) : null}
-      <Button size="lg" fullWidth loading={isBusy} onClick={onRun}>
+      <Button fullWidth loading={isBusy} onClick={onRun}>
         {plan.total > 0 ? `Import ${thingsOf(plan)}` : 'Import this archive'}
       </Button>
       {isArchive(plan) ? null : (

@@ -143,7 +143,7 @@ function EditedQuestion(props: RunViewProps & { edited: string }) {
         <Button disabled={isBusy} onClick={() => onUndo(true)}>
           Keep the edited ones
         </Button>
-        <Button color="red" variant="light" disabled={isBusy} onClick={() => onUndo(false)}>
+        <Button color="red" variant="subtle" disabled={isBusy} onClick={() => onUndo(false)}>
           Delete them too
         </Button>
         <Button variant="default" disabled={isBusy} onClick={onKeepAll}>

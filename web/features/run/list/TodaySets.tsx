@@ -86,7 +86,6 @@ const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   return hasRoom ? (
     <Button
       variant="subtle"
-      size="compact-md"
       className={classes.add}
       leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
       onClick={add}
