@@ -76,12 +76,12 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
 
   return (
     <Stack gap={16}>
-      <Stack gap={8} maw="24rem">
+      <div className={classes.progress}>
         <Text id="assessment-progress">
           {place.step} of {LAST_STEP}
         </Text>
         <LoadedBar total={LAST_STEP} done={place.step} />
-      </Stack>
+      </div>
       <div>
         <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
           {title}
@@ -106,7 +106,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
       {place.step === LAST_STEP ? (
         <Result answers={answers} />
       ) : (
-        <Stack component="form" id="assessment-step" gap={16} noValidate onSubmit={next}>
+        <form id="assessment-step" className={classes.step} noValidate onSubmit={next}>
           {place.step === BUILD_STEP ? <BuildFacts unit={unit} onUnit={setUnit} /> : null}
           <div className={classes.questions}>
             {shown.map((question) => (
@@ -119,7 +119,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
               />
             ))}
           </div>
-        </Stack>
+        </form>
       )}
       <div className={classes.actions}>
         {place.step === LAST_STEP ? (

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -96,13 +96,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
   }
 
   return (
-    <Stack
-      component="form"
-      gap={16}
-      maw="var(--width-narrow)"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       {isMarked ? null : (
         <FieldGroup legend="When">
           {times.map(({ value, label }) => (
@@ -135,7 +129,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
           {when === 'NOW' ? 'Delete my account now' : 'Delete my account'}
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }
 

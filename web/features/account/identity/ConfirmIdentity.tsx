@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
@@ -7,6 +7,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useIdentityQuestion } from './proven.ts';
+import classes from './ConfirmIdentity.module.css';
 
 /** Asks for the password while a press of the page waits for it. */
 export function ConfirmIdentity() {
@@ -43,7 +44,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <Stack component="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <Text c="dimmed">
         What you are about to do matters for your account. You are not asked again for ten minutes.
         Without a password, log out and sign in again instead.
@@ -66,7 +67,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
         Confirm
       </Button>
       <PasskeyProof onProven={onProven} onFailure={setFailure} />
-    </Stack>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -74,7 +74,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   }
 
   return (
-    <Stack component="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="name"
         label="Name"
@@ -116,7 +116,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           Make token
         </Button>
       </Group>
-    </Stack>
+    </form>
   );
 }
 

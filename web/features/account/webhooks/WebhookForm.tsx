@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -58,7 +58,7 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   }
 
   return (
-    <Stack component="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="url"
         type="url"
@@ -93,14 +93,14 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
           {failure}
         </Alert>
       )}
-      <Group gap={8} mt={8}>
+      <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={creation.isPending}>
           Add webhook
         </Button>
-      </Group>
-    </Stack>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
@@ -152,7 +152,7 @@ function WebhookRow({
         {stateText(webhook, now)}
       </p>
       <p className={classes.fact}>{events.join(', ')}</p>
-      <Group gap={8} mt={8}>
+      <div className={classes.buttons}>
         <Button
           variant="default"
           aria-expanded={isLogOpen}
@@ -179,7 +179,7 @@ function WebhookRow({
         >
           Delete
         </Button>
-      </Group>
+      </div>
       {isLogOpen ? <DeliveryLog webhook={webhook} /> : null}
     </li>
   );
