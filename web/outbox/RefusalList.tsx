@@ -66,7 +66,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (
     <div>
-      <Anchor component={Link} href={paths.report(command.input.id)} py={10}>
+      <Anchor component={Link} href={paths.report(command.input.id)} py={12}>
         Open the workout
       </Anchor>
     </div>
@@ -80,7 +80,7 @@ function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscar
   if (href === undefined) return null;
   return (
     <Group gap="sm">
-      <Anchor component={Link} href={href} py={10}>
+      <Anchor component={Link} href={href} py={12}>
         Open it
       </Anchor>
       {onDiscard ? (

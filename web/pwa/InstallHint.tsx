@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
 import { IosInstallSteps } from './IosInstallSteps.tsx';
@@ -23,14 +23,14 @@ export function InstallHint() {
         Installed, it opens from your home screen like any other app, with or without a signal.
       </p>
       {way === 'share' ? <IosInstallSteps /> : null}
-      <div className={classes.buttons}>
+      <Group gap={8} mt={12}>
         {way === 'prompt' ? (
           <Button onClick={() => void install().then(putAway)}>Install</Button>
         ) : null}
-        <Button variant="subtle" color="gray" onClick={putAway}>
+        <Button variant="subtle" onClick={putAway}>
           Not now
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -26,7 +26,6 @@ export function SharedFileNotice() {
       </Button>
       <Button
         variant="subtle"
-        color="gray"
         px="sm"
         onClick={() => {
           setName(undefined);

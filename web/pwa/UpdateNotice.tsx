@@ -23,7 +23,7 @@ export function UpdateNotice() {
       >
         Reload
       </Button>
-      <Button variant="subtle" color="gray" px="sm" onClick={() => setIsPutAway(true)}>
+      <Button variant="subtle" px="sm" onClick={() => setIsPutAway(true)}>
         Later
       </Button>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { contactEmail } from '#web/text/contact.ts';
@@ -19,10 +19,10 @@ export function SiteFooter() {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <FooterLinks />
-        <div className={classes.end}>
+        <Group gap={16}>
           <ColorSchemeSwitch />
           <Copyright />
-        </div>
+        </Group>
       </div>
     </footer>
   );
@@ -31,13 +31,13 @@ export function SiteFooter() {
 /** The way out and the links of the footer, for the end of the profile on a phone. */
 export function PhoneFooter() {
   return (
-    <div className={classes.phone}>
+    <Stack gap={16} mt={24}>
       <Button variant="default" onClick={() => void logOut()}>
         Logout
       </Button>
       <FooterLinks />
       <Copyright />
-    </div>
+    </Stack>
   );
 }
 

@@ -123,13 +123,17 @@ export const theme = createTheme({
     fontFamily: NUMERAL_FONT,
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: '2rem', lineHeight: '1.15' },
-      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h1: { fontSize: '2rem', lineHeight: '1.1' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
+  // The scales that tests/house/visual-scale.test.ts holds.
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
+  lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   defaultRadius: 'sm',
-  radius: { xs: '2px', sm: '6px', md: '10px', lg: '14px', xl: '999px' },
+  radius: { xs: '6px', sm: '6px', md: '10px', lg: '10px', xl: '999px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   // Mantine keeps white text on the light shades of dark mode; ink reads there.
@@ -175,7 +179,7 @@ export const theme = createTheme({
       }),
     },
     // Room for the focus ring between a label and its field.
-    InputWrapper: { styles: { label: { marginBottom: 6 } } },
+    InputWrapper: { styles: { label: { marginBottom: 8 } } },
     Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
     // Names that screen readers need and Mantine leaves out.

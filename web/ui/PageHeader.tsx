@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -20,7 +20,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description, actions, back } = props;
   const heading = usePageFocus(title);
   return (
-    <header className={classes.header}>
+    <Stack component="header" gap={8} mb={24}>
       {back ? (
         <Anchor
           component={Link}
@@ -33,15 +33,15 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
         </Anchor>
       ) : null}
       <Group justify="space-between" align="center" gap="md">
-        <div className={classes.words}>
+        <Stack gap={8}>
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}
           </Title>
           {description ? <Text c="dimmed">{description}</Text> : null}
-        </div>
+        </Stack>
         {actions ? <Group gap="sm">{actions}</Group> : null}
       </Group>
-    </header>
+    </Stack>
   );
 });
 

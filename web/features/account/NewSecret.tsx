@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import classes from './account.module.css';
 
 interface NewSecretProps {
   /** Names it in sentences: 'Token', 'Secret'. */
@@ -33,7 +32,7 @@ export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) 
   }
 
   return (
-    <div ref={frame} className={classes.made} role="group" aria-label={label}>
+    <Stack ref={frame} gap={16} mb={16} role="group" aria-label={label}>
       <TextField
         name="secret"
         label={label}
@@ -44,12 +43,12 @@ export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) 
         note={note}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="default" onClick={onDone}>
           Done
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

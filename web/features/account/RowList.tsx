@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import classes from './account.module.css';
 
 interface Row {
@@ -20,19 +20,13 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
     <ul className={classes.list}>
       {rows.map(({ key, title, notes, actions }) => (
         <li key={key} className={classes.item}>
-          <div className={classes.text}>
+          <Stack gap={0} flex="1 1 200px" miw={0}>
             <strong className={classes.title}>{title}</strong>
             <span className={classes.notes}>{notes.join(' · ')}</span>
-          </div>
+          </Stack>
           <div className={classes.actions}>
             {actions.map(({ label, name, run }) => (
-              <Button
-                key={label}
-                size="compact-md"
-                variant="subtle"
-                aria-label={name}
-                onClick={run}
-              >
+              <Button key={label} variant="subtle" aria-label={name} onClick={run}>
                 {label}
               </Button>
             ))}

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#shared/assessment/schema.ts';
@@ -75,7 +75,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
   }
 
   return (
-    <div className={classes.flow}>
+    <Stack gap={16}>
       <div className={classes.progress}>
         <Text id="assessment-progress">
           {place.step} of {LAST_STEP}
@@ -151,7 +151,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   holdSeconds,
@@ -50,7 +50,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
         {clock.isRunning ? clock.seconds : textOf(value) || 0}
         {` / ${full} s`}
       </span>
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {clock.isRunning ? (
           <Button h={56} onClick={clock.stop}>
             Stop
@@ -71,7 +71,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
         >
           Hurts
         </Button>
-      </div>
+      </Group>
       <div className={classes.seconds}>
         <NumberField
           name={test}

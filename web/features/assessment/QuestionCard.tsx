@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -134,7 +134,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
     <fieldset className={classes.card}>
       <legend className={classes.name}>{legend}</legend>
       {children}
-      <div className={classes.choices}>
+      <Stack gap={8}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
             <input
@@ -158,7 +158,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
           />
           Not now
         </label>
-      </div>
+      </Stack>
       {after}
     </fieldset>
   );
@@ -193,11 +193,11 @@ function InjuriesQuestion() {
           ))}
         </ul>
       ) : null}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button component={Link} href={paths.medicalHistory()} variant="default">
           Edit medical history
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -140,12 +140,12 @@ export default function RegisterPage() {
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Create your account
       </h1>
-      <div className={classes.progress}>
+      <Stack gap={8}>
         <h2 className={classes.stepTitle} ref={stepHeading} tabIndex={-1}>
           Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
         </h2>
         <LoadedBar total={2} done={step} />
-      </div>
+      </Stack>
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}

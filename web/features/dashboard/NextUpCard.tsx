@@ -70,7 +70,6 @@ function Due({ template, follows, program, isBeside }: DueProps) {
       <Button
         component={Link}
         href={paths.run(id, nextDayQuery(program))}
-        size="lg"
         fullWidth
         variant={isBeside ? 'default' : 'filled'}
         aria-label={`Start Workout ${name}`}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
@@ -46,7 +46,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             </WorkoutLink>
             {/* There is nothing yet that a link could lead to, or the server delete. */}
             {workout.isWaiting ? null : (
-              <div className={classes.actions}>
+              <Group gap={8} align="stretch" wrap="nowrap" flex="none">
                 <ActionIcon
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
@@ -60,7 +60,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                 >
                   <IconTrash size={22} stroke={1.75} aria-hidden />
                 </ActionIcon>
-              </div>
+              </Group>
             )}
           </li>
         ))}

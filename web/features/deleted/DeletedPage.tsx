@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -81,11 +81,11 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
             const { title, about: detail } = itemText(item, weightUnit, now);
             return (
               <li key={item.restorePath} className={classes.row}>
-                <div className={classes.text}>
+                <Stack gap={0} miw={0}>
                   <strong className={classes.title}>{title}</strong>
                   {detail === '' ? null : <span className={classes.note}>{detail}</span>}
                   <span className={classes.note}>Kept until {formatDay(item.keptUntil, now)}</span>
-                </div>
+                </Stack>
                 <Button
                   variant="default"
                   aria-label={`Restore ${title}`}

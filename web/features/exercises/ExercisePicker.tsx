@@ -1,5 +1,5 @@
 // The library inside the builder: search, tap to add, stay open.
-import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
     );
 
   const controls = (
-    <div className={classes.controls}>
+    <Stack gap={8}>
       {areFiltersOpen ? (
         <div className={classes.filters}>
           <FilterFields search={search} />
@@ -71,14 +71,13 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         <FavouritesChip search={search} isSmall />
         <Button
           variant="subtle"
-          color="gray"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => setIsCreating(true)}
         >
           New exercise
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 
   return (

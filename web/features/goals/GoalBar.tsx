@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { formatNumber } from '#web/text/format.ts';
 import classes from './GoalBar.module.css';
@@ -15,8 +16,9 @@ interface GoalBarProps {
 export function GoalBar({ percentage, label, plates }: GoalBarProps) {
   const rounded = Math.round(percentage);
   return (
-    <div
-      className={classes.row}
+    <Group
+      gap={12}
+      wrap="nowrap"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -26,6 +28,6 @@ export function GoalBar({ percentage, label, plates }: GoalBarProps) {
     >
       <LoadedBar total={plates} done={(percentage / 100) * plates} />
       <span className={classes.number}>{formatNumber(rounded, 0)}%</span>
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -66,15 +66,15 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
   }
 
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" className="plain-list" gap={12}>
       {gyms.map((gym) => (
         <li key={gym.id} className={classes.gym}>
-          <div className={classes.head}>
+          <Group gap={12} wrap="nowrap">
             <h2 className={classes.name}>{gym.name}</h2>
             {gym.isDefault && gyms.length > 1 ? <Badge variant="light">Usual</Badge> : null}
-          </div>
+          </Group>
           <p className={classes.facts}>{gymFacts(gym)}</p>
-          <div className={classes.buttons}>
+          <Group gap={8}>
             <Button variant="default" aria-label={`Edit ${gym.name}`} onClick={() => onEdit(gym)}>
               Edit
             </Button>
@@ -86,10 +86,10 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
             >
               Delete
             </Button>
-          </div>
+          </Group>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -109,7 +109,7 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
         Add a gym
       </h2>
       <p className={classes.facts}>Start from the usual equipment and change what differs.</p>
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {[commercial, home].map((starter) => (
           <Button key={starter.name} variant="default" onClick={() => onStart(starter)}>
             {starter.name}
@@ -118,7 +118,7 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
         <Button variant="subtle" onClick={() => onStart(empty)}>
           Empty
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -66,14 +66,14 @@ export function HeartRatePanel() {
       {zones && !isEditing ? (
         <>
           <ZonesView zones={zones} />
-          <div className={classes.actions}>
+          <Group gap={12}>
             <Button variant="default" onClick={() => setIsEditing(true)}>
               Edit Zones
             </Button>
             <Button variant="default" loading={isCalculating} onClick={() => void calculate()}>
               Recalculate
             </Button>
-          </div>
+          </Group>
         </>
       ) : null}
     </section>

@@ -78,7 +78,7 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
       </Text>
       <NumbersLink of="heart-rate" about="heart rate zones" />
       <ZonesAxis zones={zones} />
-      <ul className={classes.zones}>
+      <ul className="plain-list">
         {zoneNumbers.map((zone) => (
           <Zone key={zone} zone={zone} zones={zones} />
         ))}

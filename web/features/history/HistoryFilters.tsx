@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -73,7 +73,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           />
         </div>
       </div>
-      <div className={classes.chips}>
+      <Group gap={8} align="stretch">
         <Chip
           label="With a record"
           isOn={records === 'only'}
@@ -89,7 +89,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             Clear filters
           </Button>
         ) : null}
-      </div>
+      </Group>
     </div>
   );
 }

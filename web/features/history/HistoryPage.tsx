@@ -105,9 +105,9 @@ export default function HistoryPage() {
             <div className={classes.side}>
               <SkeletonBlocks heights={isWide ? [166, 382] : [202]} />
             </div>
-            <div className={classes.waiting}>
+            <Stack gap={12}>
               <SkeletonBlocks heights={[26, 280, 26, 280]} />
-            </div>
+            </Stack>
           </div>
         </PageSkeleton>
       ) : (

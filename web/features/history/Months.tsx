@@ -46,7 +46,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   return (
     <Stack gap="lg">
       {[...groupBy(byMonth(sessions), ({ key }) => yearOf(key))].map(([year, months]) => (
-        <section key={year} aria-label={year} className={classes.year}>
+        <Stack component="section" key={year} aria-label={year} gap={12}>
           <div className={classes.head}>
             <Title order={2}>{year}</Title>
             <TotalsLine totals={totals && totalsOfYear(totals, year)} unit={weightUnit} />
@@ -65,7 +65,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
               <Workouts sessions={month.sessions} onDeleted={onDeleted} />
             </section>
           ))}
-        </section>
+        </Stack>
       ))}
       {failure ? <ErrorState message={LOAD_FAILED} error={null} onRetry={retry} /> : null}
       {total !== undefined && hasMore && !failure ? (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import classes from './Progress.module.css';
 
 interface ProgressProps {
@@ -12,7 +13,7 @@ interface ProgressProps {
 export function Progress({ label, share, text }: ProgressProps) {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <div className={classes.progress}>
+    <Stack gap={8} w="100%">
       <div
         role="progressbar"
         aria-label={label}
@@ -25,6 +26,6 @@ export function Progress({ label, share, text }: ProgressProps) {
         <div className={classes.sent} style={{ width: `${percent}%` }} />
       </div>
       <span data-numeric>{text}</span>
-    </div>
+    </Stack>
   );
 }

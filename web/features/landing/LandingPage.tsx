@@ -59,10 +59,10 @@ export default function LandingPage() {
             Build a workout once, log every set in one tap, and see what your training does.
           </Text>
           <div className={classes.actions}>
-            <Button component={Link} href={paths.register()} size="lg">
+            <Button component={Link} href={paths.register()}>
               Get Started Free
             </Button>
-            <Button component={Link} href={paths.login()} size="lg" variant="default">
+            <Button component={Link} href={paths.login()} variant="default">
               Sign In
             </Button>
           </div>
@@ -93,7 +93,7 @@ export default function LandingPage() {
 
       <section className={classes.closing}>
         <Title order={2}>Your next session can be the first on record.</Title>
-        <Button component={Link} href={paths.register()} size="lg">
+        <Button component={Link} href={paths.register()}>
           Start Your Free Trial
         </Button>
       </section>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, useEffect } from 'react';
@@ -68,7 +68,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
       <Text c="dimmed" size="sm">
         {lastTimeText(last, unitsOfAccount(unit), exercise)}
       </Text>
-      <div className={classes.rows} role="group" aria-label={`Sets of ${name}`}>
+      <Stack gap={8} miw={0} role="group" aria-label={`Sets of ${name}`}>
         <div className={classes.row} aria-hidden>
           <span className={classes.side}>Set</span>
           {measure === 'REPS' ? <span>Reps</span> : null}
@@ -92,7 +92,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
             dispatch={dispatch}
           />
         ))}
-      </div>
+      </Stack>
       <Button
         variant="subtle"
         fullWidth

@@ -82,7 +82,7 @@ function ReportProblem(problem: ReportProblemProps) {
 
 function BackLink() {
   return (
-    <Anchor component={Link} href={paths.dashboard()} py={10}>
+    <Anchor component={Link} href={paths.dashboard()} py={12}>
       Back to dashboard
     </Anchor>
   );

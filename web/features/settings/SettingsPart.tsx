@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { keptText } from '#web/outbox/unsent.ts';
@@ -48,7 +48,9 @@ export function SettingsPart({ id, title, children }: SettingsPartProps) {
           {status}
         </p>
       </div>
-      <div className={classes.rows}>{children((next) => void change(next))}</div>
+      <Stack gap={12} mt={8}>
+        {children((next) => void change(next))}
+      </Stack>
     </section>
   );
 }

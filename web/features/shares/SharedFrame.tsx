@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
@@ -21,9 +22,9 @@ export function SharedFrame({ children }: { children: ReactNode }) {
             <Logo />
             <span className={classes.name}>LiftLedger</span>
           </a>
-          <nav className={classes.ways} aria-label="Main">
+          <Group component="nav" gap={8} align="stretch" wrap="nowrap" aria-label="Main">
             <WaysIn />
-          </nav>
+          </Group>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>

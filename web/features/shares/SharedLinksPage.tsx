@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -48,11 +48,11 @@ export default function SharedLinksPage() {
         </div>
       ) : null}
       {data && data.length > 0 ? (
-        <ul className={classes.list}>
+        <Stack component="ul" className="plain-list" gap={12}>
           {data.map((share) => (
             <Row key={share.id} share={share} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </>
   );
@@ -116,7 +116,7 @@ function Row({ share }: { share: ShareWithPath }) {
         ) : null}
         {shownLink === undefined ? null : <Text className={classes.link}>{shownLink}</Text>}
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} wrap="nowrap">
         {path === null || isOver || title === null ? null : (
           <Button variant="default" aria-label={`Copy link to ${name}`} onClick={() => void copy()}>
             Copy link
@@ -131,7 +131,7 @@ function Row({ share }: { share: ShareWithPath }) {
         >
           Take back
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -30,7 +31,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
         </h1>
         <p className={classes.quiet}>{subtitleOf(view)}</p>
       </header>
-      <div className={classes.bar}>
+      <Group gap={12} justify="space-between">
         <SegmentedField
           label="Weights in"
           isLabelHidden
@@ -45,7 +46,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
             Try LiftLedger
           </a>
         )}
-      </div>
+      </Group>
       <Shown view={view} unit={unit} />
       <p className={classes.quiet}>
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a

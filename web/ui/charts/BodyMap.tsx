@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { backShapes, FIELD, frontShapes, OUTLINE, type Shape } from './body-map-shapes.ts';
@@ -45,10 +46,10 @@ interface BodiesProps {
 /** Front and back of a body, for those who see them. */
 export function Bodies(props: BodiesProps) {
   return (
-    <div className={classes.bodies} aria-hidden>
+    <Group gap={8} align="stretch" wrap="nowrap" aria-hidden>
       <Body title="Front" shapes={frontShapes} {...props} />
       <Body title="Back" shapes={backShapes} {...props} />
-    </div>
+    </Group>
   );
 }
 

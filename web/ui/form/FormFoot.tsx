@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import type { FormState } from './use-saved-form.ts';
-import classes from './form.module.css';
 
 interface FormFootProps {
   form: Pick<FormState, 'failure' | 'isSaving'>;
@@ -16,12 +15,12 @@ export function FormFoot({ form, label, onCancel }: FormFootProps) {
   return (
     <>
       <FormFailure failure={form.failure} />
-      <div className={classes.actions}>
+      <Group gap={12}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <SaveButton label={label} isSaving={form.isSaving} />
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { type Question, useOpenQuestion } from './confirm.ts';
 import classes from './ConfirmHost.module.css';
@@ -42,7 +42,7 @@ function ConfirmDialog({ question }: { question: Question }) {
       <p id={sentenceId} className={classes.sentence}>
         {question.sentence}
       </p>
-      <div className={classes.choices}>
+      <Group gap={12} align="stretch" justify="flex-end">
         <Button
           ref={safeChoice}
           variant={isAlert ? 'filled' : 'default'}
@@ -58,7 +58,7 @@ function ConfirmDialog({ question }: { question: Question }) {
             {question.verb}
           </Button>
         )}
-      </div>
+      </Group>
     </dialog>
   );
 }

@@ -19,7 +19,7 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
       <Button variant="default" px="sm" loading={isPending} onClick={onUndo}>
         Undo
       </Button>
-      <Button variant="subtle" color="gray" px="sm" disabled={isPending} onClick={onDismiss}>
+      <Button variant="subtle" px="sm" disabled={isPending} onClick={onDismiss}>
         Dismiss
       </Button>
     </div>

@@ -134,7 +134,7 @@ function EndOthers({ count }: { count: number }) {
   }
 
   return (
-    <Button variant="default" color="red" loading={isEnding} onClick={() => void signOut()}>
+    <Button variant="subtle" color="red" loading={isEnding} onClick={() => void signOut()}>
       {`Sign all ${count} other devices out`}
     </Button>
   );

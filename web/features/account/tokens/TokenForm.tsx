@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
+import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -108,14 +108,14 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           {failure}
         </Alert>
       )}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={creation.isPending}>
           Make token
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

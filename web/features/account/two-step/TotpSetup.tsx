@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import qrcode from 'qrcode-generator';
 import { type FormEvent, useState } from 'react';
@@ -46,14 +46,14 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
     <Modal opened onClose={onClose} title="Set up an authenticator app">
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <Text>1. Scan this with the app, or give it the key.</Text>
-        <div className={classes.ways}>
+        <Group gap={8}>
           <Button component="a" href={begun.uri} variant="default" className={classes.opens}>
             Open authenticator
           </Button>
           <Button variant="default" onClick={() => void copyKey()}>
             Copy key
           </Button>
-        </div>
+        </Group>
         <QrCode text={begun.uri} label="QR code for the authenticator app" />
         <Text>
           Key:{' '}

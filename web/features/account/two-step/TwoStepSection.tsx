@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -66,14 +66,14 @@ export function TwoStepSection() {
           <Text>
             On since {dayOf(data.since ?? '')}. {countOfCodes(data.recoveryCodesLeft)}
           </Text>
-          <div className={classes.actions}>
+          <Group gap={12}>
             <Button variant="default" loading={renew.isBusy} onClick={() => void pressRenew()}>
               New recovery codes
             </Button>
             <Button variant="default" loading={off.isBusy} onClick={() => void pressOff()}>
               Switch off
             </Button>
-          </div>
+          </Group>
         </div>
       ) : null}
       {data?.isOn === false ? (

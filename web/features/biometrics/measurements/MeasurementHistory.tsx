@@ -1,4 +1,4 @@
-import { ActionIcon, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -78,7 +78,7 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
 
 function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
   return (
-    <ul className={classes.cards}>
+    <Stack component="ul" className="plain-list" gap={12}>
       {entries.map((entry) => {
         const text = textsOf(entry, entries);
         const facts = [
@@ -89,16 +89,16 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
         ];
         return (
           <li key={entry.id} className={classes.card}>
-            <div className={classes.cardHead}>
+            <Group gap={0} wrap="nowrap" justify="space-between">
               <strong>{text.day}</strong>
               <EntryActions entry={entry} day={text.day} {...actions} />
-            </div>
+            </Group>
             <FactList facts={facts.filter(({ value }) => value !== null)} />
             {sitesOf(entry).length === 0 ? null : <Tape entry={entry} />}
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -131,7 +131,7 @@ interface EntryActionsProps extends ActionHandlers {
 
 function EntryActions({ entry, day, onEdit, onDelete }: EntryActionsProps) {
   return (
-    <div className={classes.actions}>
+    <Group gap={4} align="stretch" wrap="nowrap" justify="flex-end">
       <ActionIcon aria-label={`Edit measurement of ${day}`} onClick={() => onEdit(entry)}>
         <IconPencil size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -142,7 +142,7 @@ function EntryActions({ entry, day, onEdit, onDelete }: EntryActionsProps) {
       >
         <IconTrash size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 

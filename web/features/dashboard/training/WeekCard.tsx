@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
@@ -39,14 +39,14 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   const further = muscles.slice(shown);
   return (
     <section className={`surface-card ${classes.week}`} aria-labelledby="this-week">
-      <div className={classes.head}>
+      <Group gap={12} wrap="nowrap" justify="space-between">
         <Title order={2} id="this-week">
           This week
         </Title>
         <Anchor component={Link} href={paths.progress()} className={classes.more}>
           All weeks
         </Anchor>
-      </div>
+      </Group>
       {aim === null ? null : <LoadedBar total={aim} done={Math.min(workouts, aim)} />}
       <Text>
         {weekText({

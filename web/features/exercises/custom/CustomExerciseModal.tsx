@@ -130,7 +130,7 @@ function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
       summary="More details"
       isNeeded={errors.description !== undefined || errors.safetyConsiderations !== undefined}
     >
-      <div className={classes.fields}>
+      <Stack gap={16} pt={8}>
         <MultiSelect
           {...manyChoices}
           {...field('secondary')}
@@ -169,7 +169,7 @@ function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
           autosize
           minRows={2}
         />
-      </div>
+      </Stack>
     </Fold>
   );
 }
@@ -198,7 +198,7 @@ function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
       summary="How it is loaded"
       isNeeded={errors.share !== undefined}
     >
-      <div className={classes.fields}>
+      <Stack gap={16} pt={8}>
         <NativeSelect
           {...field('loadKind')}
           label="The weight you enter is"
@@ -216,7 +216,7 @@ function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
             note="In %: 95 for a pull-up, 72 for a push-up. Leave it empty if you don’t know it."
           />
         ) : null}
-      </div>
+      </Stack>
     </Fold>
   );
 }

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '#web/text/format.ts';
-import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -53,7 +53,7 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
           <Title order={3}>Muscles</Title>
           <BodyMap muscles={mappedMuscles(muscleGroups)} />
         </section>
-        <div className={classes.facts}>
+        <Stack gap={16}>
           {exercise.safetyConsiderations === '' ? null : (
             <section>
               <Title order={3}>Safety</Title>
@@ -82,7 +82,7 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
             <Title order={3}>Strength curve</Title>
             <StrengthCurve profile={exercise.strengthCurveProfile} />
           </section>
-        </div>
+        </Stack>
       </div>
     </div>
   );

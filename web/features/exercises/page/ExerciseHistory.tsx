@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -81,9 +81,9 @@ function Loaded({ exercise, history, ways, children }: LoadedProps & { children:
       {children}
       <Sessions history={history} ways={ways} />
       <Fold summary="1RM by your RPE, and how good suggestions were">
-        <div className={classes.moreParts}>
+        <Stack gap={16} miw={0}>
           <EstimateAndBacktest exercise={exercise} ways={ways} />
-        </div>
+        </Stack>
       </Fold>
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
@@ -42,7 +43,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const weeks = range === 'all' ? null : Number(range);
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   return (
-    <div className={classes.trend}>
+    <Stack gap={8}>
       <SegmentedField
         label="Range of the chart"
         isLabelHidden
@@ -56,7 +57,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
       {view.points.length > 1 ? (
         <LiftChart lift={lift} view={view} spans={spansOf(progress, calendar)} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { IconAdjustments, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
@@ -54,7 +54,6 @@ export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) 
   return (
     <Button
       variant="subtle"
-      color="gray"
       aria-expanded={isOpen}
       leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
       onClick={onToggle}
@@ -77,9 +76,9 @@ interface FilterFieldsProps {
 export function FilterFields({ search, children }: FilterFieldsProps) {
   const { filters, setFilters, categories, injuries } = search;
   return (
-    <div className={classes.fields}>
+    <Stack gap={12}>
       <Filters filters={filters} setFilters={setFilters} categories={categories} />
-      <div className={classes.chips}>
+      <Group gap={8}>
         {children}
         <Button
           variant={search.withHidden ? 'light' : 'default'}
@@ -90,11 +89,11 @@ export function FilterFields({ search, children }: FilterFieldsProps) {
         >
           Show hidden
         </Button>
-      </div>
+      </Group>
       {injuries.areas.length + injuries.unplaced.length === 0 ? null : (
         <InjuryFields injuries={injuries} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import {
   type ReactNode,
   type RefObject,
@@ -41,11 +41,7 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
   const jumpTo = useJumpTo(ref, { sections: shown, isShown: most >= total, loadRest });
   const hasLetters = loadRest !== undefined && shown.some(({ title }) => title?.length === 1);
   return (
-    <div
-      ref={ref}
-      className={classes.sections}
-      style={{ paddingBottom: Math.max(0, total - most) * ROW_PX }}
-    >
+    <Stack ref={ref} gap={16} style={{ paddingBottom: Math.max(0, total - most) * ROW_PX }}>
       {hasLetters ? <LetterStrip onLetter={jumpTo} /> : null}
       {shown.map(({ title, size }, index) => {
         const start = starts[index] ?? 0;
@@ -56,7 +52,7 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
           </ListSection>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 // Set a goal in two steps: what kind, then the details.
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -79,7 +79,7 @@ export default function GoalCreatePage() {
   return (
     <div className={classes.column}>
       <PageHeader title="New Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
-      <div className={classes.progress}>
+      <Stack gap={8}>
         <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
           Step {step} of 2:{' '}
           {step === 1 || type === undefined
@@ -87,7 +87,7 @@ export default function GoalCreatePage() {
             : `your ${goalTypeLooks[type].name.toLowerCase()} goal`}
         </Title>
         <LoadedBar total={2} done={step} />
-      </div>
+      </Stack>
       <Form
         form={step === 1 ? { ...form, submit: goOn } : form}
         className={classes.form}

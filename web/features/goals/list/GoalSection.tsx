@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -46,13 +46,13 @@ function GoalCard({ goal }: { goal: Goal }) {
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
     <li className={classes.card}>
-      <div className={classes.head}>
+      <Group gap={12} align="flex-start" wrap="nowrap">
         <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
         <Link href={paths.goal(goal.id)} transition className={classes.description}>
           {goal.description}
         </Link>
-      </div>
-      <div className={classes.foot}>
+      </Group>
+      <Stack gap={8}>
         <GoalBar
           plates={12}
           percentage={goal.currentProgress.percentage}
@@ -71,7 +71,7 @@ function GoalCard({ goal }: { goal: Goal }) {
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
         </p>
-      </div>
+      </Stack>
     </li>
   );
 }

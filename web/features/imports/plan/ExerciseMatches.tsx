@@ -174,14 +174,14 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
       <div className={classes.actions}>
         {how === 'SUGGESTED' && exerciseId !== null ? (
           <Button
-            variant="light"
+            variant="default"
             onClick={() => onChoose(name, { id: exerciseId, name: exerciseName ?? name })}
           >
             Confirm
             <About name={name} />
           </Button>
         ) : null}
-        <Button variant="subtle" color="gray" onClick={() => onSearch(name)}>
+        <Button variant="subtle" onClick={() => onSearch(name)}>
           {searchWords(how)}
           <About name={name} />
         </Button>

@@ -1,6 +1,6 @@
 // The plan of an import: what was recognised, what it asks, and what will happen. It only shows and
 // reports presses; use-plan-changes.ts talks to the server.
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
@@ -46,7 +46,7 @@ export function PlanView(props: PlanViewProps) {
   }
 
   return (
-    <div className={classes.page} aria-busy={isBusy}>
+    <Stack gap={24} maw="var(--width-column)" aria-busy={isBusy}>
       <section className="surface-card" aria-labelledby="recognised">
         <h2 id="recognised" tabIndex={-1} className={classes.recognised}>
           {headline(plan)}
@@ -79,7 +79,7 @@ export function PlanView(props: PlanViewProps) {
         <RunButton plan={plan} isBusy={isBusy} onRun={run} />
         {children}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -151,7 +151,7 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
           {suggested === 1 ? 'exercise' : 'exercises'}.
         </p>
       ) : null}
-      <Button size="lg" fullWidth loading={isBusy} onClick={onRun}>
+      <Button fullWidth loading={isBusy} onClick={onRun}>
         {plan.total > 0 ? `Import ${thingsOf(plan)}` : 'Import this archive'}
       </Button>
       {isArchive(plan) ? null : (

@@ -1,5 +1,5 @@
 // An import that runs, or ran: how far it is, what came of it, and taking it back.
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
@@ -29,7 +29,7 @@ export interface RunViewProps {
 export function RunView(props: RunViewProps) {
   const { plan, isBusy, failure, edited, onUndo, children } = props;
   return (
-    <div className={classes.page} aria-busy={isBusy}>
+    <Stack gap={24} maw="var(--width-column)" aria-busy={isBusy}>
       <section className="surface-card" aria-labelledby="import-state">
         <p className={classes.file}>
           {headline(plan)} · <bdi>{plan.fileName}</bdi>
@@ -51,7 +51,7 @@ export function RunView(props: RunViewProps) {
         )}
       </section>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,14 +100,14 @@ function Ended({ plan }: RunViewProps) {
             : 'What it brought is out of your history again.'}
         </p>
       ) : null}
-      <div className={classes.ways}>
+      <Group gap={8} align="stretch">
         {status === 'DONE' || done > 0 ? <WaysOn plan={plan} /> : null}
         {status === 'DONE' ? null : (
           <Button component={Link} href={paths.import()} variant="default">
             Choose the file again
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }
@@ -139,17 +139,17 @@ function EditedQuestion(props: RunViewProps & { edited: string }) {
   const { edited, isBusy, onUndo, onKeepAll } = props;
   return (
     <Alert color="yellow" variant="light" role="alert" title={edited} mt="md">
-      <div className={classes.ways}>
+      <Group gap={8}>
         <Button disabled={isBusy} onClick={() => onUndo(true)}>
           Keep the edited ones
         </Button>
-        <Button color="red" variant="light" disabled={isBusy} onClick={() => onUndo(false)}>
+        <Button color="red" variant="subtle" disabled={isBusy} onClick={() => onUndo(false)}>
           Delete them too
         </Button>
         <Button variant="default" disabled={isBusy} onClick={onKeepAll}>
           Keep everything
         </Button>
-      </div>
+      </Group>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { forgetSharedFile, readSharedFile } from '#web/pwa/shared-file.ts';
@@ -24,14 +24,14 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
           was shared with LiftLedger.
         </span>
       </p>
-      <div className={classes.sharedActions}>
+      <Group gap={8}>
         <Button disabled={!isOnline} onClick={onTake}>
           Look it over
         </Button>
         <Button variant="default" onClick={onRemove}>
           Remove
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ImportSummary } from '#shared/imports/schema.ts';
@@ -9,7 +10,6 @@ import { AppGuides } from './AppGuides.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { SharedFile, useSharedFile } from './SharedFile.tsx';
-import classes from './start.module.css';
 import { useImportUpload } from './use-import-upload.ts';
 
 const SHARE_LOST = {
@@ -29,7 +29,7 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   });
   const isDropOver = useFileDrop(isOnline && upload.sending === null, upload.send);
   return (
-    <div className={classes.page}>
+    <Stack gap={32} maw="var(--width-column)">
       <ChooseFile
         isOnline={isOnline}
         isDropOver={isDropOver}
@@ -51,7 +51,7 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
       />
       <Earlier />
       <AppGuides />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { PhotoHistory } from '#shared/photos/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -46,14 +47,9 @@ export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps
           </button>
         ))}
       </div>
-      <div
-        id="photos-panel"
-        role="tabpanel"
-        aria-labelledby={`photos-${value}`}
-        className={classes.panel}
-      >
+      <Stack id="photos-panel" role="tabpanel" aria-labelledby={`photos-${value}`} gap={16} mt={12}>
         {children}
-      </div>
+      </Stack>
     </>
   );
 }

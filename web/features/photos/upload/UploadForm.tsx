@@ -1,4 +1,4 @@
-import { Alert, Button, Title } from '@mantine/core';
+import { Alert, Button, Group, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
@@ -113,7 +113,7 @@ export function UploadForm(props: UploadFormProps) {
         </Alert>
       ) : null}
       {sending.progress === null ? null : <UploadProgress share={sending.progress} />}
-      <div className={classes.actions}>
+      <Group gap={12}>
         {isSending ? (
           <Button key="stop" variant="default" data-try onClick={sending.cancel}>
             Cancel upload
@@ -129,7 +129,7 @@ export function UploadForm(props: UploadFormProps) {
           </>
         )}
         <span role="status">{sending.wasCancelled ? 'Upload cancelled.' : ''}</span>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
@@ -55,14 +56,14 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
           </p>
         ) : null}
       </div>
-      <div className={classes.choices}>
+      <Group gap={8} align="stretch">
         <FileButton {...input} isCamera>
           <IconCamera size={20} stroke={1.75} aria-hidden /> Take photo
         </FileButton>
         <FileButton {...input}>
           <IconPhoto size={20} stroke={1.75} aria-hidden /> Choose file
         </FileButton>
-      </div>
+      </Group>
       {problem === undefined ? null : (
         <p id={problemId} className={classes.problem} role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
@@ -137,7 +137,7 @@ function Opened(props: OpenedProps) {
               <bdi>{photo.notes}</bdi>
             </p>
           )}
-          <div className={classes.actions}>
+          <Group gap={12}>
             <Button
               ref={editButton}
               variant="default"
@@ -155,7 +155,7 @@ function Opened(props: OpenedProps) {
             >
               Delete
             </Button>
-          </div>
+          </Group>
         </div>
       )}
     </div>

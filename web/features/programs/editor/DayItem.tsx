@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -130,7 +130,7 @@ function DayTargets({
   const { weightUnit } = useSettings();
   const lines = useMemo(() => linesWithTargets(template?.exercises ?? []), [template]);
   return (
-    <div id={id} role="group" aria-label={`Targets of ${label}`} className={classes.targets}>
+    <Stack id={id} role="group" aria-label={`Targets of ${label}`} gap={16} w="100%" p={8}>
       {lines.map((line) => (
         <ExerciseTargets
           key={line.exerciseId}
@@ -149,7 +149,7 @@ function DayTargets({
           {template ? 'This workout has no exercises yet.' : 'This workout was deleted.'}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { programLimits } from '#shared/programs/limits.ts';
 import { rpeLimits } from '#shared/rpe.ts';
@@ -56,7 +56,7 @@ export function ExerciseTargets({
               }
             />
           ))}
-          <div className={classes.buttons}>
+          <Group gap={8}>
             <Button
               variant="default"
               aria-label={`Add sets of ${exercise.name}`}
@@ -73,7 +73,7 @@ export function ExerciseTargets({
             >
               As in the template
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
         <div className={classes.head}>

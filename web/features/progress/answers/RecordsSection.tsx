@@ -76,7 +76,7 @@ export const RecordsSection = memo(function RecordsSection() {
               }}
             />
           </div>
-          <ul className={classes.records}>
+          <ul className="plain-list">
             {listed.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
               <li key={record.setId}>
                 <Link href={paths.report(sessionId)} className={classes.record}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MOST_LANDMARK_SETS, type VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
@@ -32,12 +32,12 @@ export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
           <NumberField {...form.field('high')} label="Up to" unit="sets" step={1} limits={limits} />
         </div>
         <FormFailure failure={form.failure} />
-        <div className={formClasses.actions}>
+        <Group gap={12}>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
           <SaveButton label="Save" isSaving={form.isSaving} />
-        </div>
+        </Group>
       </div>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
           }}
         />
       ) : null}
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -97,7 +97,7 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
         <Button variant="subtle" disabled={isPending} onClick={() => save([])}>
           Use the most trained
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
@@ -30,7 +30,7 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   const spans = spansOf(progress, calendar);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="lifts-title">
-      <div className={classes.head}>
+      <Group gap={8} justify="space-between">
         <Title order={2} id="lifts-title">
           Your lifts
         </Title>
@@ -42,7 +42,7 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
         >
           Choose lifts
         </Button>
-      </div>
+      </Group>
       {isChoosing ? (
         <LiftsChooser
           lifts={progress.lifts}

@@ -53,7 +53,7 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
     <>
       <PageHeader title="Workout report" />
       <ErrorState {...problemOf(session.error)}>
-        <Anchor component={Link} href={paths.report(sessionId)} py={10}>
+        <Anchor component={Link} href={paths.report(sessionId)} py={12}>
           Show today’s
         </Anchor>
       </ErrorState>
@@ -103,7 +103,7 @@ function AsOf({ session, timeline }: AsOfProps) {
         mb="lg"
         title={standText(entry, version, timeZone)}
       >
-        <Anchor component={Link} href={paths.report(sessionId)} py={10}>
+        <Anchor component={Link} href={paths.report(sessionId)} py={12}>
           Show today’s
         </Anchor>
       </Alert>

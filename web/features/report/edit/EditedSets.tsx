@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -46,12 +46,12 @@ export function EditedSets(props: EditedSetsProps) {
 /** Edit mode on phones: each set a block of three fields, wide enough for a thumb. */
 function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>) {
   return (
-    <ul className={classes.forms}>
+    <Stack component="ul" className="plain-list" gap={8}>
       {line.sets.map((set) => {
         const isDeleted = edits.deleted.has(set.setId);
         return (
           <li key={set.setId} className={classes.form}>
-            <div className={classes.formHead}>
+            <Group gap={8} wrap="nowrap" justify="space-between">
               <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
                 {labelTitle(set.label)}
                 {isDeleted
@@ -59,7 +59,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
                   : ''}
               </span>
               <DeleteOrKeep line={line} set={set} edits={edits} />
-            </div>
+            </Group>
             {isDeleted ? null : (
               <div className={classes.fields}>
                 {shownFields(line.exercise, line.sets).map((field) => (
@@ -71,7 +71,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

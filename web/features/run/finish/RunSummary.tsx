@@ -81,7 +81,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       {open.length === 0 ? null : (
         <>
           <h2 className={classes.subtitle}>Still open</h2>
-          <ul className={classes.open}>
+          <ul className="plain-list">
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>

@@ -64,7 +64,7 @@ export function WarmUpList(props: WarmUpListProps) {
       {ramp.length === 0 ? (
         <p className={classes.note}>This weight is light enough to start without a warm-up.</p>
       ) : null}
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {ramp.map((set) => {
           const name = `${set.reps} × ${set.weight} ${unit}`;
           return (

@@ -59,7 +59,7 @@ export function OrderList({ onDone }: { onDone: () => void }) {
             <ol
               ref={list.innerRef}
               {...list.droppableProps}
-              className={classes.list}
+              className="plain-list"
               aria-label="Order of the exercises"
             >
               {parts.map((part, index) => (

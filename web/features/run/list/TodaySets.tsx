@@ -52,7 +52,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   return (
     <section className={classes.room} aria-label={`Today’s sets of ${line.exercise.name}`}>
       <div ref={list} className={classes.list}>
-        <ol className={classes.rows}>
+        <ol className="plain-list">
           {rows.map((row, index) => (
             <Row
               key={row.set?.setId ?? `to do ${index}`}
@@ -86,7 +86,6 @@ const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   return hasRoom ? (
     <Button
       variant="subtle"
-      size="compact-md"
       className={classes.add}
       leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
       onClick={add}

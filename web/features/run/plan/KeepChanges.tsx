@@ -93,7 +93,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
         <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => void save()}>
           Update
         </Button>
-        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onDone}>
+        <Button variant="subtle" disabled={isSaving} onClick={onDone}>
           Only today
         </Button>
       </Group>

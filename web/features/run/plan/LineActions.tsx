@@ -53,7 +53,7 @@ export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) 
 
   if (line.isLeftOut) {
     return (
-      <ul className={classes.actions}>
+      <ul className="plain-list">
         <Action icon={<IconArrowBackUp {...icon} />} onClick={() => onStep(bringBackStep(line))}>
           Bring back
         </Action>
@@ -67,7 +67,7 @@ export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) 
       </Action>
     );
   return (
-    <ul className={classes.actions}>
+    <ul className="plain-list">
       <li>
         {/* Replaces the history entry of the sheet, so that Back leads to the workout. */}
         <Link href={paths.exercise(line.exerciseId)} replace className={classes.action}>

@@ -18,7 +18,7 @@ export function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
   const lines = useRun(({ run }) => linesOf(run));
   return (
     <div className={classes.choice}>
-      <ul className={classes.actions} aria-label="Exercises of this workout">
+      <ul className="plain-list" aria-label="Exercises of this workout">
         {partnersOf(lines, line.id).map((partner) => (
           <li key={partner.id}>
             <UnstyledButton className={classes.suggestion} onClick={() => onChoose(partner)}>

@@ -45,7 +45,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
         <p>Nothing {gym ? `at ${gym.name}` : 'in the library'} trains the same muscles.</p>
       ) : null}
       {alternatives.data ? (
-        <ul className={classes.actions} aria-label="Suggestions">
+        <ul className="plain-list" aria-label="Suggestions">
           {suitedFirst(alternatives.data, [...cues.keys()]).map((exercise) => (
             <li key={exercise.id}>
               <UnstyledButton className={classes.suggestion} onClick={() => onChoose(exercise)}>

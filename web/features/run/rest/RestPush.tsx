@@ -113,7 +113,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
         <Button variant="default" loading={isAsking} onClick={() => void turnOn()}>
           Yes
         </Button>
-        <Button variant="subtle" color="gray" onClick={turnOff}>
+        <Button variant="subtle" onClick={turnOff}>
           Not now
         </Button>
       </div>

@@ -19,7 +19,7 @@ interface SetKindSheetProps {
 export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} width="sm" title="Kind of set">
-      <ul className={classes.kinds}>
+      <ul className="plain-list">
         {setKinds.map((each) => {
           const { name, letter } = setKindWords(each);
           const isChosen = each === kind;

@@ -1,5 +1,5 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -219,7 +219,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         )}
         <KeepDraft draftKey={key} />
         <div className={classes.column}>
-          <div className={classes.workout} inert={status !== 'idle'}>
+          <Stack gap={12} miw={0} inert={status !== 'idle'}>
             <WorkoutFields nameProblem={nameProblem} />
             <BuilderTools addButton={addButton} onAdd={openPicker} />
             {isEmpty ? (
@@ -233,7 +233,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
               </>
             )}
             {isWide ? null : <BuilderSummary />}
-          </div>
+          </Stack>
           <BuilderDock saveButton={isWide ? null : saveButton} />
         </div>
         {isWide ? (

@@ -113,7 +113,6 @@ function SelectionBar() {
         </Text>
         <Button
           variant="subtle"
-          color="gray"
           disabled={count === total}
           onClick={() => dispatch({ type: 'select-all' })}
         >

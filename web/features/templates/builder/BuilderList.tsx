@@ -6,7 +6,6 @@ import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
 import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 import { useSortableList } from './use-sortable-list.ts';
-import classes from './BuilderList.module.css';
 
 /** The exercises in order: at once with buttons that move them, a moment later to be dragged as well. */
 export function BuilderList(props: BuilderListProps) {
@@ -17,7 +16,7 @@ export function BuilderList(props: BuilderListProps) {
 
 function PlainList(props: BuilderListProps) {
   return (
-    <ol className={classes.list} aria-label="Exercises of this workout">
+    <ol className="plain-list" aria-label="Exercises of this workout">
       {useCards(props).map((card) => (
         <PlainCard key={card.lineKey} {...card} insertLine={null} />
       ))}

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
@@ -26,7 +26,7 @@ const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[]
   const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
   const most = muscles[0]?.sets ?? 1;
   return (
-    <section aria-label="Summary" className={classes.summary}>
+    <Stack component="section" aria-label="Summary" gap={12}>
       <Title order={2}>Summary</Title>
       <dl className={classes.numbers}>
         <div>
@@ -45,7 +45,7 @@ const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[]
       {muscles.length === 0 ? null : (
         <>
           <Text fw={600}>Sets per muscle</Text>
-          <ul className={classes.muscles}>
+          <ul className="plain-list">
             {muscles.map(({ muscle, sets }) => (
               <li key={muscle} className={classes.muscle}>
                 <span>{muscleLabels[muscle]}</span>
@@ -58,6 +58,6 @@ const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[]
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   );
 });

@@ -28,7 +28,6 @@ export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps)
       {isEmpty ? null : (
         <Button
           variant="subtle"
-          color="gray"
           aria-pressed={isSelecting}
           leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
           onClick={() => dispatch({ type: 'select-mode', isSelecting: !isSelecting })}

@@ -48,7 +48,7 @@ export function ProblemList({ ref, problems, onGoTo }: ProblemListProps) {
       icon={<IconAlertTriangle aria-hidden />}
       className={classes.box}
     >
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.message}`}>
             <Anchor

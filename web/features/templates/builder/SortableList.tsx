@@ -14,7 +14,6 @@ import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
 import { CardMenu } from './card/CardMenu.tsx';
 import { useBuilder, useBuilderStore } from './builder-context.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
-import classes from './BuilderList.module.css';
 
 /** The exercises in order. Drag and drop works by the handle, with the pointer and with the keyboard. */
 export function SortableList(props: BuilderListProps) {
@@ -63,7 +62,7 @@ export function SortableList(props: BuilderListProps) {
           <ol
             ref={provided.innerRef}
             {...provided.droppableProps}
-            className={classes.list}
+            className="plain-list"
             aria-label="Exercises of this workout"
           >
             {cards.map((card) => (

@@ -1,4 +1,4 @@
-import { Button, Menu, Text, Title } from '@mantine/core';
+import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconCopy, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { muscleLabels } from '#shared/exercises/labels.ts';
@@ -27,7 +27,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
   const muscles = setsPerMuscle(template.exercises).slice(0, MOST_MUSCLES);
   return (
     <li className={classes.card}>
-      <div className={classes.head}>
+      <Group gap={8} align="flex-start" wrap="nowrap">
         <Title order={2} size="h3" className={classes.name}>
           {name}
         </Title>
@@ -36,7 +36,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
             Duplicate
           </Menu.Item>
         </TemplateMenu>
-      </div>
+      </Group>
       <Text c="dimmed" data-numeric>
         {sizeText(template)}, {usedText(template, now)}
       </Text>

@@ -25,7 +25,7 @@ export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardPro
       <Button
         component={Link}
         href={paths.run(id)}
-        variant="light"
+        variant="default"
         className={classes.start}
         aria-label={`Start Workout ${name}`}
       >

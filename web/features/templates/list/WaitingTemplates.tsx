@@ -23,7 +23,7 @@ export function WaitingTemplates() {
       <ul>
         {[...names].map(([id, name]) => (
           <li key={id}>
-            <Anchor component={Link} href={paths.builder(id)} display="inline-block" py={10}>
+            <Anchor component={Link} href={paths.builder(id)} display="inline-block" py={12}>
               {name}
             </Anchor>
           </li>

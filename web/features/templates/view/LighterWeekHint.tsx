@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -23,10 +23,10 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
   }
   return (
     <div className={classes.hint}>
-      <div className={classes.hintHead}>
+      <Group gap={0} wrap="nowrap" justify="space-between">
         <Text fw={600}>A lighter week?</Text>
         <CloseButton aria-label="Hide for four weeks" onClick={hide} />
-      </div>
+      </Group>
       <Text size="sm" c="dimmed">
         Several of these exercises have not moved lately. A lighter week has half the sets, rounded
         up, and nine tenths of the weights. The template stays as it is.

@@ -92,7 +92,6 @@ export function NextSession({ template }: { template: Template }) {
           </Button>
           <Button
             variant="subtle"
-            color="gray"
             disabled={isSaving}
             onClick={() => void change(lines, { isProgressionDeclined: true })}
           >

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Checkbox, Text } from '@mantine/core';
+import { ActionIcon, Badge, Checkbox, Group, Text } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
 import { type ComponentType, type HTMLAttributes, memo, type Ref, useRef } from 'react';
@@ -99,7 +99,7 @@ function Card(props: Props & { line: BuilderLine }) {
           moveCard(dispatch, line.key, event.key === 'ArrowUp' ? 'up' : 'down');
         }}
       >
-        <div className={classes.head}>
+        <Group gap={4} wrap="nowrap">
           {isSelecting ? (
             <Checkbox
               className={classes.check}
@@ -152,7 +152,7 @@ function Card(props: Props & { line: BuilderLine }) {
               onDetails={props.onDetails}
             />
           )}
-        </div>
+        </Group>
         {isOpen && !isSelecting ? (
           <CardFields line={line} index={index} problems={props.problems} />
         ) : null}
