@@ -1,4 +1,4 @@
-// The one catalogue of errors: code, HTTP status, and the default sentence.
+// The catalogue of errors: code, HTTP status and default message.
 
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },
@@ -75,17 +75,17 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One wrong field: `path` as in `exercises.1.targetSets`, `message` as shown beside the field. */
+/** One invalid field: its `path`, such as `exercises.1.targetSets`, and the message that is shown beside it. */
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** A refusal by a rule. The door (tRPC or REST) turns it into a status; nothing else may. */
+/** A refusal by a rule of the product. Only tRPC and REST translate it into a status. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
-  /** Seconds after which trying again makes sense; becomes the Retry-After header. */
+  /** Seconds after which a retry makes sense; sent as the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
