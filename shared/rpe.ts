@@ -4,7 +4,8 @@
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
 /**
- * How a user enters RPEs. `target`: mostly the planned value. `number`: nearly always one number, whatever was planned.
+ * Habits of entering RPEs. `target`: mostly the planned value. `number`: nearly always one number, whatever was
+ * planned.
  */
 export const rpeHabits = ['target', 'number'] as const;
 export type RpeHabit = (typeof rpeHabits)[number];

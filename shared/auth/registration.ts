@@ -1,7 +1,7 @@
 // Wire schemas: who may register on a server, and how users sign in (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
-/** Who may register: everybody, nobody, or invited people. */
+/** Groups of people who may register: everybody, nobody, or invited people. */
 export const registrationModes = ['open', 'closed', 'invite'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 

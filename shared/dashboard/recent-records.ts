@@ -6,7 +6,7 @@ import { personalRecords, type RecordSet } from '#shared/sessions/records/record
 export interface RecordSession {
   id: string;
   startTime: string;
-  /** In logged order. */
+  /** Sorted in logged order. */
   sets: readonly RecordSet[];
 }
 

@@ -3,7 +3,7 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Whether weights are suggested for the exercise, and why. The API names the field `offers`. */
+/** Use of suggested weights for the exercise, and its reason. The API names the field `offers`. */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';

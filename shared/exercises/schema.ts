@@ -47,7 +47,7 @@ const weightStep = z.object({ lbs: z.number(), kg: z.number() });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
-/** How a lifter's build affects this movement. */
+/** Influence of a lifter's build on this movement. */
 export const biomechanicalProfile = z.strictObject({
   limbLengthSensitivity: demand.describe('the influence of arm or leg length on the lift'),
   torsoLengthSensitivity: demand.describe('the influence of torso length on the lift'),
@@ -58,7 +58,7 @@ export const biomechanicalProfile = z.strictObject({
   stabilityRequirements: demand.describe('the stability that the lifter must provide'),
 });
 
-/** How a lifter's force changes over the range of the movement, and where it peaks. */
+/** Change of a lifter's force over the range of the movement, and the position of its peak. */
 export const strengthCurveProfile = z.strictObject({
   type: z.enum(strengthCurveTypes, { error: 'Unknown strength curve' }),
   peakForcePosition: z

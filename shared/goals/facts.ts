@@ -7,7 +7,9 @@ export interface GoalFacts {
   goalType: GoalType;
   description: string;
   status: GoalStatus;
-  /** How it was completed: by its progress (then a correction may reopen it) or by the user; null while it is open. */
+  /**
+   * Cause of the completion: the progress (then a correction may reopen the goal) or the user; null while it is open.
+   */
   completedBy: 'progress' | 'user' | null;
   /**
    * The moment at which it was paused, archived or completed by hand. Sessions that ended later and measurements taken
@@ -28,12 +30,12 @@ export interface GoalFacts {
 export interface Contribution {
   /** Id of the session or the measurement; for a body weight its day. */
   sourceId: string;
-  /** For a measurement, start and end are the moment at which it was taken. */
+  /** Start and end of a measurement are the moment at which it was taken. */
   startedAt: string;
   endedAt: string;
   /** First day of the week in which the session counts, `YYYY-MM-DD`; null for a measurement. */
   week: string | null;
-  /** In the unit of the goal's measure. */
+  /** Value in the unit of the goal's measure. */
   value: number;
   /** The heaviest weight lifted, in the unit of a goal about a lift; null or absent for none. */
   lifted?: number | null;

@@ -294,9 +294,9 @@ export interface SessionEvent {
   sessionId: string;
   /** 1..n without gaps; the only order within a session. */
   version: number;
-  /** When it happened, by the client's clock if the client sent a time. ISO 8601, UTC. */
+  /** Time of the event, by the client's clock if the client sent a time. ISO 8601, UTC. */
   occurredAt: string;
-  /** When the server wrote it. ISO 8601, UTC. */
+  /** Time at which the server wrote the event. ISO 8601, UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

@@ -73,7 +73,7 @@ export interface SessionState {
   /** The time zone in which it was started; null: unknown. */
   timeZone: string | null;
   endedAt: string | null;
-  /** In logged order. */
+  /** Sorted in logged order. */
   sets: readonly LoggedSet[];
   /** Deleted sets with their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];

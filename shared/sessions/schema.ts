@@ -30,7 +30,7 @@ export const setClassification = z.enum(setKinds, {
 /** Source of the RPE: entered by the lifter, or the form's default 7, which analytics ignore. */
 export const rpeSource = z.enum(['entered', 'default']);
 
-/** Where a correction was made; the timeline of a set shows it. */
+/** Place where a correction was made; the timeline of a set shows it. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
 
 const actualReps = z

@@ -24,7 +24,7 @@ export const previewShareInput = z.strictObject({
 });
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
-/** Without a command id: the response contains the link, and receipts of commands must not store it. */
+/** Has no command id: the response contains the link, and receipts of commands must not store it. */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 

@@ -54,7 +54,7 @@ type FormLine = TargetedLine &
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /** In logged order; `setsOfExercise` also includes sets of other lines. */
+  /** Sorted in logged order; `setsOfExercise` also includes sets of other lines. */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
   /** Sets of the last session with the exercise, in logged order; empty when there was none. */

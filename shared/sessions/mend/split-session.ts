@@ -7,7 +7,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished } from './finished.ts';
 import { movedSet, partsOf } from './move-sets.ts';
 
-/** Where the second workout begins: at a line, or at an instant (ISO 8601). */
+/** Start of the second workout: a line, or an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
 /** A split: the workout keeps its first part; a new one gets the rest. */

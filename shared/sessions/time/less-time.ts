@@ -17,7 +17,7 @@ export interface LessTime {
   /** Minutes that remain as planned, and with the cuts; unrounded. */
   fromMinutes: number;
   toMinutes: number;
-  /** In the order of the plan; empty when the workout fits already. */
+  /** Sorted as in the plan; empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
