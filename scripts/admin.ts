@@ -1,4 +1,5 @@
-// `npm run admin -- COMMAND`: what only the person who runs the server may do, beside a running server or alone.
+// `npm run admin -- COMMAND`: commands for the operator of a server. They work beside a running server, and without
+// one.
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { findAccount } from '#server/admin/accounts.ts';
 import { readConfig } from '#server/config.ts';

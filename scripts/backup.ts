@@ -1,4 +1,5 @@
-// `npm run backup -- --to DIR`: database, photos and a manifest in a new folder of DIR, beside a running server or alone.
+// `npm run backup -- --to DIR`: copies database and photos with a manifest into a new folder of DIR, beside a running
+// server or without one.
 import path from 'node:path';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';

@@ -1,4 +1,5 @@
-// `npm run restore-backup -- --from DIR`: a backup into an empty database and data folder, then the migrations since.
+// `npm run restore-backup -- --from DIR`: restores a backup into an empty database and data folder, and then runs newer
+// migrations.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findBackup } from '#server/backup/kept-backups.ts';
@@ -42,7 +43,7 @@ async function restore(): Promise<number> {
     await reached.stop();
   }
   const differing = await restoreSecrets(folder, manifest, config);
-  // The backup may be older than this program: a start would migrate it as well.
+  // The backup may be older than this program. A start would migrate it, too.
   const database = await openConfiguredDatabase(config, log, {
     join: false,
     afterMigrating: (owner) => notePendingReplay(owner, log),

@@ -1,4 +1,4 @@
-// The commands of `npm run admin`: each does one thing and says in a sentence what it did.
+// The commands of `npm run admin`. Each returns a sentence about its result.
 import path from 'node:path';
 import {
   endSignIns,
@@ -22,19 +22,19 @@ import { typed } from './confirm.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account of the e-mail, where the command takes one. */
+  /** The account of the email, for commands that take one. */
   account: { userId: string; name: string; email: string } | undefined;
-  /** The e-mail as it was typed, of whoever it is. */
+  /** The email as it was typed, with or without an account. */
   address: string | undefined;
-  /** The person said `--yes`: nothing is asked. */
+  /** The operator passed `--yes`: no confirmation is needed. */
   isSure: boolean;
 }
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** A line of the usage. */
+  /** Description in the usage text. */
   about: string;
-  /** Returns what it did. */
+  /** Runs the command and returns its result as text. */
   run: (asked: AdminAsked) => Promise<string>;
 }
 
@@ -142,7 +142,7 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** Returns what was found, and what becomes of it. */
+/** Describes the found files, and what happens to them. */
 function straysText({ noted, foreignFiles }: FoundStrays): string {
   const ours =
     noted === 0

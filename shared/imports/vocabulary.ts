@@ -18,7 +18,7 @@ export const importSources = [
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** QUESTIONS waits for answers, READY and RUNNING come next, the others are results of a run. */
+/** Imports with QUESTIONS or READY can run, or still need answers; the other statuses describe a run or its end. */
 export const importStatuses = [
   'QUESTIONS',
   'READY',
