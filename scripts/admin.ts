@@ -57,7 +57,10 @@ async function accountOf(
   if (takes !== 'EMAIL' || address === undefined) return undefined;
   const email = emailSchema.safeParse(address);
   const found = email.success ? await findAccount(db, email.data) : undefined;
-  if (!email.success || !found) throw new StartError(`Nobody has the e-mail ${address}.`);
+  if (!email.success || !found)
+    throw new StartError(
+      `No account has the email ${address}. \`npm run admin -- list\` shows all accounts.`,
+    );
   return { ...found, email: email.data };
 }
 

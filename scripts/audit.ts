@@ -32,14 +32,18 @@ async function ask(): Promise<z.infer<typeof answerSchema> | undefined> {
 async function audit(): Promise<number> {
   const answer = await ask();
   if (!answer) {
-    process.stdout.write('The registry answers no audit: whether there are holes is not known.\n');
+    process.stdout.write(
+      'The registry gave no audit, so vulnerabilities are unknown. Run this again later.\n',
+    );
     return 0;
   }
   const { high, critical, total } = answer.metadata.vulnerabilities;
   for (const [name, { severity, range }] of Object.entries(answer.vulnerabilities)) {
     process.stdout.write(`${severity}: ${name} ${range}\n`);
   }
-  process.stdout.write(`${total} known holes in what is shipped, ${high + critical} severe.\n`);
+  process.stdout.write(
+    `${total} known vulnerabilities in production packages, ${high + critical} severe.\n`,
+  );
   return high + critical > 0 ? 1 : 0;
 }
 

@@ -11,7 +11,7 @@ import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 
 const USAGE =
-  'Usage: npm run backup -- --to DIR [--with-secrets]   (the secrets of DATA_DIR are kept only when asked for)';
+  'Usage: npm run backup -- --to DIR [--with-secrets]   (--with-secrets includes the secrets of DATA_DIR)';
 
 async function backup(): Promise<number> {
   const { values } = readArguments(
@@ -50,7 +50,7 @@ async function backup(): Promise<number> {
     }
     if (!manifest.secrets.included) {
       process.stdout.write(
-        'The secrets are not in it: keep AUTH_SECRET and VAPID_PRIVATE_KEY (or the files auth-secret and vapid-key of DATA_DIR) in a place of their own.\n',
+        'The backup contains no secrets. Keep AUTH_SECRET and VAPID_PRIVATE_KEY (or the files auth-secret and vapid-key of DATA_DIR) in a separate place.\n',
       );
     }
     return 0;

@@ -78,7 +78,7 @@ async function bench(): Promise<number> {
 async function embeddedOwner(dataDir: string): Promise<DatabaseAddress> {
   const { findRunningPostgres } = await import('#server/db/embedded/embedded.ts');
   const running = findRunningPostgres(dataDir);
-  if (!running) throw new Error('The embedded Postgres of this bench is not to be found');
+  if (!running) throw new Error('The embedded Postgres of this bench was not found');
   return running.superuser;
 }
 

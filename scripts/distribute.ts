@@ -69,7 +69,7 @@ async function check(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<FoundPlace>(placesText);
   const faults = distributionFaults(rows, await readKeys(pool));
   for (const fault of faults) process.stdout.write(`${fault}\n`);
-  if (faults.length === 0) process.stdout.write('Every table lies where it should.\n');
+  if (faults.length === 0) process.stdout.write('Every table is distributed correctly.\n');
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -21,7 +21,7 @@ async function replay(): Promise<number> {
   try {
     if (database.isNewer && !isCheck) {
       throw new StartError(
-        'The records follow the rules of a newer LiftLedger, which this one does not know. Run the replay of the newer one.',
+        'The rows follow the rules of a newer LiftLedger, which this version does not know. Run the replay of the newer version.',
       );
     }
     const users = await usersWithLog(database.pool);

@@ -18,7 +18,7 @@ import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 
 const USAGE =
-  'Usage: npm run restore-backup -- --from DIR   (a backup, or the folder with several: then the newest)';
+  'Usage: npm run restore-backup -- --from DIR   (a backup, or a folder of backups, of which the newest is restored)';
 
 async function restore(): Promise<number> {
   const { values } = readArguments({ from: { type: 'string' } }, USAGE);
@@ -30,7 +30,7 @@ async function restore(): Promise<number> {
   const manifest = await checkBackup(folder);
   if (config.databaseUrl === undefined && existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new StartError(
-      `The data folder ${config.dataDir} holds a database already. A backup is restored into an empty one: set DATA_DIR to another folder.`,
+      `The data folder ${config.dataDir} contains a database already. A backup needs an empty one: set DATA_DIR to another folder.`,
     );
   }
   const photoStorage = await openPhotoStorage(config, log);

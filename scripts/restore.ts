@@ -33,7 +33,7 @@ async function restore(): Promise<number> {
   try {
     const account = await findAccount(database.db, email.data);
     if (!account) {
-      throw new StartError(`Nobody has the e-mail ${email.data}. Make the account first.`);
+      throw new StartError(`No account has the email ${email.data}. Create the account first.`);
     }
     const { userId } = account;
     const photoStorage = await openPhotoStorage(config, log);
@@ -80,7 +80,7 @@ function summaryOf({ manifest, newWorkouts, knownWorkouts, photoIds }: ArchivePl
 function isWanted(email: string): Promise<boolean> {
   return typed(
     email,
-    'The account has workouts. The archive is added beside them, and nothing is overwritten.\nType the e-mail of the account to go on: ',
+    'The account has workouts. The archive is added beside them, and nothing is overwritten.\nType the email of the account to continue: ',
   );
 }
 

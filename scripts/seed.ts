@@ -55,9 +55,9 @@ async function fill(
     written.sessions + measurements + goals === 0
       ? 'The demo account is complete already; nothing was changed.'
       : `Wrote ${written.sessions} sessions (${written.events} events), ${measurements} measurements and ${goals} goals.`;
-  const password = account.hasDemoPassword ? demoSignIn.password : 'the one that it was changed to';
+  const password = account.hasDemoPassword ? demoSignIn.password : 'changed since the seed';
   process.stdout.write(
-    `${what}\nSign in on ${url}/login\n  e-mail    ${demoSignIn.email}\n  password  ${password}\n`,
+    `${what}\nSign in on ${url}/login\n  email     ${demoSignIn.email}\n  password  ${password}\n`,
   );
   return 0;
 }

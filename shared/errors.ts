@@ -33,7 +33,7 @@ export const errorCatalogue = {
   IMPORT_NOT_FOUND: { status: 404, text: 'Import not found' },
   SHARE_NOT_FOUND: {
     status: 404,
-    text: 'This link shows nothing: it has ended, was taken back, or never was one',
+    text: 'This link does not work: it has expired, was removed, or never existed',
   },
   SET_NOT_FOUND: { status: 404, text: 'Set not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
@@ -48,7 +48,7 @@ export const errorCatalogue = {
   INVALID_TRANSITION: { status: 409, text: 'This status change is not possible' },
   WORKOUTS_EDITED: {
     status: 409,
-    text: 'Some of these workouts were edited since they came in. Say whether they stay',
+    text: 'Some of these workouts were edited after the import. Say whether they stay',
   },
   PUSH_OFF: { status: 409, text: 'Notifications are off on this device. Turn them on first' },
   LIMIT_REACHED: { status: 409, text: 'The limit for this has been reached' },

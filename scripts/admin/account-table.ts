@@ -1,7 +1,7 @@
 // Formats accounts as a table for a terminal.
 import type { ListedAccount } from '#server/admin/accounts.ts';
 
-const HEADINGS = ['E-MAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
+const HEADINGS = ['EMAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
 /** Characters that would move the cursor or colour the reader's terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 

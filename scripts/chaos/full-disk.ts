@@ -19,7 +19,7 @@ const crowd = { readers: 4, writers: 8, pauseMs: 5 };
 const HEAL_WITHIN_MS = 15_000;
 
 const disk = await mountSmallDisk(DISK_MEGABYTES);
-if (!disk) throw new Error('A disk that can be filled needs a mount, which only root may do.');
+if (!disk) throw new Error('Mounting the disk needs root. Run this script as root.');
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 const dataDir = join(disk.folder, 'data');

@@ -31,7 +31,8 @@ async function seed(dataDir: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`There is no demo account: \`npm run seed\` ended with ${code}.`);
+  if (code !== 0)
+    throw new Error(`The demo account was not created: \`npm run seed\` exited with ${code}.`);
 }
 
 async function signInDemo({ call }: Product): Promise<TestUser> {

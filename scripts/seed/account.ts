@@ -39,7 +39,7 @@ export async function openDemoAccount(
     const firstDay = new Date(row.created_at);
     if (found.userId !== accountId(firstDay)) {
       throw new StartError(
-        `Somebody has registered ${email} already. The demo data goes into an account of its own only: nothing was changed.`,
+        `Another account has the email ${email}, so nothing was changed. The demo data needs a separate account: use another DATA_DIR.`,
       );
     }
     const hasDemoPassword = await isPasswordOf(password, found.passwordHash);

@@ -243,7 +243,7 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
   const { status, endedAt } = requireSession(current);
   if (status !== 'COMPLETED' || endedAt === null) return null;
   if (!mayReopen(endedAt, now)) {
-    throw new DomainError('INVALID_TRANSITION', 'A workout can go on for an hour after its end');
+    throw new DomainError('INVALID_TRANSITION', 'A workout can be reopened within an hour');
   }
   return { type: 'SessionReopened' };
 }
@@ -304,7 +304,7 @@ export function discardSession(
 export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   if (state.isDiscarded && state.mergedInto !== undefined) {
-    throw new DomainError('INVALID_TRANSITION', 'Its sets are in another workout. Undo that there');
+    throw new DomainError('INVALID_TRANSITION', 'Its sets are in another workout. Undo the merge');
   }
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }

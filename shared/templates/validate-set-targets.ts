@@ -15,7 +15,7 @@ export function setTargetProblems(
   unit: WeightUnit,
 ): { field: string; message: string }[] {
   if (targets.length !== targetSets) {
-    return [{ field: 'setTargets', message: 'Each set needs a target of its own, or none' }];
+    return [{ field: 'setTargets', message: 'Give every set a target, or none' }];
   }
   return targets.flatMap((target, index) =>
     problemsOf(target, unit).map(([name, message]) => ({

@@ -173,7 +173,7 @@ async function setsIn(folder: string): Promise<Map<string, number>> {
 
 test('a backup is put into an empty data folder only', async () => {
   const { stderr, code } = await restore('backups', 'data');
-  expect(stderr).toContain('holds a database already');
+  expect(stderr).toContain('contains a database already');
   expect(code).toBe(1);
 });
 

@@ -60,6 +60,6 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
  */
 export async function contentPainted(page: Page): Promise<Painted> {
   const painted = awaited.get(page);
-  if (!painted) throw new Error('Nobody waits for the content of this page');
+  if (!painted) throw new Error('This page is not watched. Call watchForContent first');
   return painted;
 }

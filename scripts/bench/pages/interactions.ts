@@ -171,7 +171,7 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
 /** Presses with the mouse only: the work of a locator around its click would be measured too. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
+  if (!box) throw new Error('The button is not visible, so it cannot be pressed');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -172,7 +172,7 @@ async function press(
   pressed: Pressed,
 ): Promise<void> {
   const box = await button.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
+  if (!box) throw new Error('The button is not visible, so it cannot be pressed');
   const answered = await timeInteractions(page, 1, async () => {
     const shown = await timeUntilChanged(page, selector, () =>
       page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),

@@ -39,7 +39,7 @@ export function mergeSessions(one: SessionState | null, other: SessionState | nu
   }
   const [from, to] = [partsOf(first), partsOf(second)];
   if (!lieWithinADay(from, to)) {
-    throw refusal('Two halves of one workout lie within a day of each other');
+    throw refusal('Workouts more than a day apart cannot be merged');
   }
   const lines = [...first.template.exercises, ...newLines(first, second)];
   const notes = [first.notes, second.notes].filter((note) => note !== '').join('\n');

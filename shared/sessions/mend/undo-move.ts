@@ -114,8 +114,5 @@ function numbered(lines: SetsMoved['lines']): SetsMoved['lines'] {
 }
 
 function changedSince(): DomainError {
-  return new DomainError(
-    'INVALID_TRANSITION',
-    'Something of it was changed since. Undo that first',
-  );
+  return new DomainError('INVALID_TRANSITION', 'It was changed since. Undo that change first');
 }

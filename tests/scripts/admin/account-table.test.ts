@@ -22,7 +22,7 @@ test('columns stand below each other, whatever the names are', () => {
   const long = { ...account, email: 'a.much.longer@example.com', lockedAt: account.createdAt };
   expect(accountTable([account, long])).toBe(
     [
-      'E-MAIL                     NAME  SINCE       LAST SEEN  SIGN-INS  STATE',
+      'EMAIL                      NAME  SINCE       LAST SEEN  SIGN-INS  STATE',
       'a@example.com              Ann   2026-11-01  never      0         open',
       'a.much.longer@example.com  Ann   2026-11-01  never      0         locked since 2026-11-01',
     ].join('\n'),

@@ -11,7 +11,7 @@ const problems = (target: Partial<SetTarget>, unit: 'lbs' | 'kg' = 'lbs') =>
 describe('the targets of single sets', () => {
   test('are one for each set, or none at all', () => {
     const refusal = [
-      { field: 'setTargets', message: 'Each set needs a target of its own, or none' },
+      { field: 'setTargets', message: 'Give every set a target, or none' },
     ];
     expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);
     expect(setTargetProblems([plannedSet(), plannedSet()], 1, 'lbs')).toEqual(refusal);

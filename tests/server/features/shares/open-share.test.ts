@@ -8,7 +8,7 @@ import { useSharingSite, DAY, tokenOf } from '#tests/server/features/shares/shar
 const site = useSharingSite();
 const { create, view, list } = site;
 
-const NOT_SHOWN = 'This link shows nothing: it has ended, was taken back, or never was one';
+const NOT_SHOWN = 'This link does not work: it has expired, was removed, or never existed';
 
 describe('one sentence answers for a link', () => {
   const expectGone = async (token: string) => {

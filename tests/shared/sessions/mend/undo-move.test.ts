@@ -35,7 +35,7 @@ test.each<[string, SessionFact]>([
   ['the workout is discarded', { type: 'SessionDiscarded' }],
 ])('after %s since, it is refused', (_, fact) => {
   expect(() => undoMove(withFact(merged, fact), version, stateOf(gone))).toThrow(
-    /^(?:Something of it was changed since\. Undo that first|This cannot be undone)$/,
+    /^(?:It was changed since\. Undo that change first|This cannot be undone)$/,
   );
 });
 
