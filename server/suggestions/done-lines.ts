@@ -23,7 +23,7 @@ export interface LoggedSet extends DoneSet {
   startDay: string | null;
   position: number;
   loadLbs: number | null;
-  /** True: the set belongs to a lighter week. */
+  /** True: the set belongs to a deload. */
   isLighter: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function readDoneLines(
   return {
     linesOf: (exerciseId) => allLinesOf(exerciseId).filter(({ startedAt }) => startedAt >= since),
     setsOf: (exerciseId) => {
-      // A lighter week is no measure of strength.
+      // A deload does not show strength.
       const heavy = allLinesOf(exerciseId).filter(({ isLighter }) => !isLighter);
       if (!heavy.some(({ startedAt }) => startedAt >= since)) return [];
       return heavy.flatMap(({ planned, sets: ofLine }) => {
