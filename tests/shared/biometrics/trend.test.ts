@@ -37,7 +37,7 @@ describe('the trend of body fat', () => {
     expect(bodyFatTrend(entries(...values))).toBe(trend);
   });
 
-  it.each([...bodyFatMethods, null])('does not turn within the error of %s', (method) => {
+  it.each([...bodyFatMethods, null])('is stable within the error of %s', (method) => {
     const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
     const trend = (newest: number) =>
       bodyFatTrend(
@@ -51,7 +51,7 @@ describe('the trend of body fat', () => {
     expect([trend(19.9 - error), trend(20.1 + error)]).toEqual(['decreasing', 'increasing']);
   });
 
-  it('compares the values of the newest method alone, also where another came between', () => {
+  it('uses only values of the newest method, also with other methods between them', () => {
     const scale = 'BIOELECTRICAL_IMPEDANCE';
     expect(
       bodyFatTrend(
@@ -74,7 +74,7 @@ describe('the trend of body fat', () => {
     ).toBe('decreasing');
   });
 
-  it('begins anew with a new method', () => {
+  it('starts again with a new method', () => {
     expect(
       bodyFatTrend(
         measured([
@@ -96,7 +96,7 @@ describe('the trend of body fat', () => {
 });
 
 describe('the time span', () => {
-  it('goes from the first entry to the last, whatever they measured', () => {
+  it('reaches from the first entry to the last, whatever they measured', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({
       bodyFatTrend: null,
@@ -104,7 +104,7 @@ describe('the time span', () => {
     });
   });
 
-  it('needs two entries', () => {
+  it('is null for fewer than two entries', () => {
     expect(biometricTrendsOf(entries(20), 'UTC')).toBeNull();
     expect(biometricTrendsOf([], 'UTC')).toBeNull();
   });

@@ -54,6 +54,9 @@ test.each([
   ['2026-11-14', '2026-11-21'],
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-22'],
-])('with a newest weight of %s, a weight of now belongs to %s', (newest, day) => {
-  expect(weighingDay(newest, '2026-11-21')).toBe(day);
-});
+])(
+  'assigns a weight of now to the right day when the newest weight is of %s: %s',
+  (newest, day) => {
+    expect(weighingDay(newest, '2026-11-21')).toBe(day);
+  },
+);

@@ -18,7 +18,7 @@ test.each<[string, number[], number | null]>([
   expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
 });
 
-test('a Sunday belongs to the week that begins on it, where weeks do', () => {
+test('assigns a Sunday to the week that starts on it, when weeks start on Sundays', () => {
   // Sundays 15 and 8.
   expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
   expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);

@@ -6,8 +6,8 @@ import { logged, started, template } from './stream.ts';
 /** Casts a mistaken fact, which types would refuse. */
 const mistaken = (fact: object) => fact as SessionFact;
 
-describe('a fact is parsed before it is written', () => {
-  test('one that is whole stays as it is', () => {
+describe('parsing a fact before it is written', () => {
+  test('keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());
   });
@@ -23,16 +23,16 @@ describe('a fact is parsed before it is written', () => {
       'whose lines have no notes',
       { ...started, template: { ...template, exercises: [{ ...line, notes: undefined }] } },
     ],
-  ])('one %s is refused', (_, fact) => {
+  ])('refuses a fact %s', (_, fact) => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 
-  test('unknown fields of a copy are not written', () => {
+  test('drops unknown fields of a copy', () => {
     const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
     expect(parseFact(crowded)).toStrictEqual(started);
   });
 
-  test('the refusal is an internal error, which does not name fields to the caller', () => {
+  test('throws an internal error, which names no fields to the caller', () => {
     expect.assertions(2);
     try {
       parseFact(mistaken({ ...logged(), reps: 'eight' }));

@@ -18,7 +18,7 @@ const started: Extract<SessionFact, { type: 'SessionStarted' }> = {
 };
 const completed: SessionFact = { type: 'SessionCompleted', endedAt: '2026-01-01T10:00:00.000Z' };
 
-test('accepts what a command makes', () => {
+test('accepts a fact that a command can make', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 

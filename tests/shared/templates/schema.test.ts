@@ -81,7 +81,7 @@ const secondLines: [object, string | RegExp][] = [
   [{ exerciseId: 'abc' }, 'This is not a valid id'],
 ];
 
-test.each(secondLines)('%j in the second line is refused', (wrong, message) => {
+test.each(secondLines)('refuses %j in the second line', (wrong, message) => {
   expect(sentenceOf({ exercises: lines(2, wrong) })).toMatch(message);
 });
 
@@ -104,7 +104,7 @@ test.each<[string, object, string | RegExp]>([
     { estimatedDuration },
     /^Dur/,
   ]),
-])('%s is refused', (_, fields, message) => {
+])('refuses %s', (_, fields, message) => {
   expect(sentenceOf(fields)).toMatch(message);
 });
 
@@ -121,14 +121,14 @@ test.each<[unknown, string]>([
     name,
     'Workout name must be text',
   ]),
-])('the name %j is refused', (name, message) => {
+])('refuses the name %j', (name, message) => {
   expect(sentenceOf({ name })).toBe(message);
 });
 
-test.each(unstorable)('the description %j is refused', (description) => {
+test.each(unstorable)('refuses the description %j', (description) => {
   expect(sentenceOf({ description })).toMatch(/cannot be stored/);
 });
 
-test('a template with a line is taken', () => {
+test('accepts a template with a line', () => {
   expect(sentenceOf({})).toBeUndefined();
 });

@@ -36,7 +36,7 @@ function minutesAfter(state: SessionState, start: number, end: number): number[]
   return sets.map(({ loggedAt }) => (Date.parse(loggedAt) - Date.parse(minute(0))) / 60_000);
 }
 
-describe('the sets of a workout whose times change', () => {
+describe('the sets of a workout with changed times', () => {
   test.each([
     ['move with a workout that is moved as a whole', [10, 25], [-1440, -1380], [-1430, -1415]],
     ['stay where they were when a start was pressed late', [10, 25], [-20, 60], [10, 25]],
@@ -58,7 +58,7 @@ describe('the sets of a workout whose times change', () => {
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
 
-  test('the times that it has change nothing', () => {
+  test('change nothing with the current times', () => {
     expect(timed(over([10, 25]), 0, 60)).toBeNull();
   });
 });
@@ -72,11 +72,11 @@ test.each([
     [0, 60],
     timeSentences.isRunning,
   ],
-])('%s is refused with a sentence', (_, state, [start = 0, end = 0], sentence) => {
+])('refuses %s with a message', (_, state, [start = 0, end = 0], sentence) => {
   expect(() => timed(state, start, end)).toThrow(sentence);
 });
 
-test('a set cannot be sent out of the workout, nor one that there is not', () => {
+test('refuses to move a set out of the workout, and an unknown set', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

@@ -100,7 +100,7 @@ test.each<[string, Row[], string]>([
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('two workouts that begin together do not beat each other', () => {
+test('finds no record between two workouts that start together', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },
@@ -109,7 +109,7 @@ test('two workouts that begin together do not beat each other', () => {
   expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
 });
 
-test('a session that set a record tells what stood before it', () => {
+test('lists the earlier bests of a session that set a record', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
   const bests = [
     { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },

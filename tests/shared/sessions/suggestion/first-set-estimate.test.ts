@@ -30,7 +30,7 @@ function given(
   };
 }
 
-test('the first working set of an exercise speaks for its day, warm-ups aside', () => {
+test('estimates from the first working set of an exercise, after warm-ups', () => {
   const session = given([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
@@ -44,11 +44,11 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   ['after a drop set', [{ classification: 'DROP' }]],
   ['where nobody chose the RPE', [{ rpeSource: 'default' }]],
   ['where the repetitions are too many', [{ reps: 15 }]],
-])('nothing does %s', (_, sets) => {
+])('returns null %s', (_, sets) => {
   expect(firstSetEstimate(given(sets))).toBeNull();
 });
 
-test('nothing does where the body is lifted, or helped, or nobody counts repetitions', () => {
+test('returns null for a lifted body, for help, and without repetitions', () => {
   expect(firstSetEstimate(given([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(given([{}], { loadKind }))).toBeNull();

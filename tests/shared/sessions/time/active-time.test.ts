@@ -25,7 +25,7 @@ describe('the active time of a session', () => {
     expect(activeMinutes(session, now)).toBe(Math.round(expected));
   });
 
-  test('goes on to now while the session runs', () => {
+  test('lasts until now while the session is running', () => {
     expect(activeMinutes(sessionAt([10]), new Date(minute(30)))).toBe(30);
     expect(activeMinutes(sessionAt([10]), new Date(minute(300)))).toBe(12);
   });
@@ -35,7 +35,7 @@ describe('the active time of a session', () => {
     expect(activeMinutes(session, now)).toBe(70);
   });
 
-  test('is never more than the duration, and the same where no pause is longer than 45 minutes', () => {
+  test('is at most the duration, and equal to it without a pause of more than 45 minutes', () => {
     const minutes = fc.integer({ min: -60, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 12 }), minutes, (setMinutes, endMinutes) => {

@@ -28,11 +28,11 @@ test.each([
     { ...session, template: { ...session.template, exercises: [] } },
     90,
   ],
-])('the rest after a set is %s', (_, state, expected) => {
+])('returns the rest after a set: %s', (_, state, expected) => {
   expect(restAfterSet(state, 1)).toBe(expected);
 });
 
-test('a warm-up has the rest of its exercise, not that of the set which it stands before', () => {
+test('returns the rest of the exercise after a warm-up, not that of the next set', () => {
   const planned = withLines({ restTime: 90, setTargets: [plannedSet({ restTime: 300 })] });
   const [first, ...others] = planned.sets;
   if (!first) throw new Error('There is a set');

@@ -26,6 +26,6 @@ test.each([
   [94_378, '26:12:58'],
   [0, '0:00'],
   [-3, '0:00'],
-])('%i s reads %s', (seconds, text) => {
+])('formats %i s as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
 });

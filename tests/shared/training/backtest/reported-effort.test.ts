@@ -27,7 +27,7 @@ test.each([
   expect(habitOf(sets)).toBe(expected);
 });
 
-test('first sets and sets that fell short are no habit', () => {
+test('ignores first sets and missed sets', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
   expect(hidesEffort(times(30, [set, set]))).toBe(true);
@@ -36,20 +36,20 @@ test('first sets and sets that fell short are no habit', () => {
   expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-describe.each(['A', 'B'] as const)('of lifters of kind %s', (kind) => {
-  test.each<Reporter>(['usual', 'noisy'])('hardly any are found who are %s', (reporter) => {
+describe.each(['A', 'B'] as const)('for lifters of kind %s', (kind) => {
+  test.each<Reporter>(['usual', 'noisy'])('finds a habit in hardly any who are %s', (reporter) => {
     expect(habitsFound({ kind, reporter })).toBeLessThanOrEqual(0.02);
   });
 
   test.each<Reporter>(['types-the-target', 'always-8'])(
-    'nearly all who follow suggestions and are %s are found',
+    'finds a habit in nearly all who follow suggestions and are %s',
     (reporter) => {
       expect(habitsFound({ kind, reporter }, nextSet)).toBeGreaterThanOrEqual(0.85);
     },
   );
 });
 
-test('the lifters differ from each other', () => {
+test('uses lifters who differ from each other', () => {
   const [one, other] = [1, 2].map((seed) => someLifter(seededRandom(seed), { kind: 'B' }));
   expect(one?.oneRepMax).not.toBe(other?.oneRepMax);
 });

@@ -22,7 +22,7 @@ test.for<[string, Partial<Measures>, object]>([
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
 });
 
-test('a length is to be checked when no body of that height has it', () => {
+test('asks to check a length that no body of that height has', () => {
   expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
@@ -30,12 +30,12 @@ test('a length is to be checked when no body of that height has it', () => {
   expect(isToCheck({}, 180)).toBe(false);
 });
 
-test('nine in ten are not longer than the limit, which itself is usual', () => {
+test('puts nine in ten within the limit, which is itself usual', () => {
   expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });
 
-test('the same body in another unit has the same proportions', () => {
+test('gives the same proportions in another unit', () => {
   const cm = fc.double({ min: 40, max: 260, noNaN: true });
   fc.assert(
     fc.property(cm, cm, cm, fc.constantFrom(...genders), (height, seated, span, gender) => {
