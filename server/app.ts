@@ -50,7 +50,7 @@ const BODY_WITHIN_MS = 30_000;
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
-/** Kept out of the log: tokens. What an error may say there is up to `toLoggedError`. */
+/** Kept out of the log, because headers contain tokens. `toLoggedError` decides about errors. */
 const PRIVATE = ['req.headers'] as const;
 /** A tRPC batch names all its procedures in one path part. */
 const MAX_PATH_PART = 2_000;

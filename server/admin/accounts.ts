@@ -75,7 +75,7 @@ export function lockAccount(
   );
 }
 
-/** Opens a locked account. Returns false when it was not locked. What was ended stays so. */
+/** Opens a locked account. Returns false when it was not locked. Ended sign-ins and tokens stay ended. */
 export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
   return asUser(userId, () =>
     db.transaction().execute(async (trx) => {

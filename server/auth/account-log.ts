@@ -1,5 +1,5 @@
-// The security log that a person reads about the own account (behaviour/account-security.md#security-log). The log for
-// whoever runs the server is security-log.ts.
+// The security log that a person reads about the own account (behaviour/account-security.md#security-log).
+// security-log.ts writes the log for the operator.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

@@ -4,7 +4,7 @@ import { deriveKey, deriveSigningKeys, type SigningKeys } from './signing-keys.t
 const AUDIENCE = 'liftledger-api';
 
 export interface AuthSettings {
-  /** The first signs. What a later one has signed, before the secret was changed, is still taken. */
+  /** The first key signs. Tokens that a later key signed, before the secret was changed, are still accepted. */
   keys: readonly [SigningKeys, ...SigningKeys[]];
   /** Hashes in the log what must not stand there in clear. */
   logKey: Buffer;

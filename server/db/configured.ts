@@ -16,7 +16,7 @@ export interface DatabaseSettings {
   databaseWaitMs: number;
 }
 
-/** A database that runs, for whoever opens connections of their own. */
+/** A running database, for callers that open separate connections. */
 export interface Reachable {
   app: DatabaseAddress;
   /** The tables' owner, by a direct connection. */

@@ -85,7 +85,7 @@ function trpcRefusal(error: TRPCError): DomainError | undefined {
   }
 }
 
-/** Every issue as a detail; the first one's sentence speaks for all. */
+/** Lists every issue as a detail. The first one's sentence is the message. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -6,7 +6,7 @@ export interface LoggedError {
   /** The error's message, only when our code wrote it: drivers and parsers quote their input. */
   message: string;
   code?: string;
-  /** Names that the database reports of its own objects. */
+  /** Names that the database reports for its objects. */
   table?: string;
   column?: string;
   constraint?: string;

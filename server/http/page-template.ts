@@ -45,7 +45,7 @@ function deflateEach(pieces: readonly Buffer[]): Buffer[] {
   });
 }
 
-/** The nonce stands between the pieces in a block of its own, as it is. */
+/** Compresses a page. The nonce stands between the pieces as a separate, uncompressed block. */
 function gzipWith(nonce: Buffer, pieces: readonly Buffer[], deflated: readonly Buffer[]): Buffer {
   const block = Buffer.concat([storedHead(nonce.length), nonce]);
   const parts: Buffer[] = [GZIP_HEAD];

@@ -28,7 +28,7 @@ export interface LoginAttempt {
   isKnownNetwork: boolean;
 }
 
-/** The one that calls are counted by: a user, by id, or one personal token, which has limits of its own. */
+/** The one that calls are counted by: a user, by id, or one personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
 /** Kinds of calls of a signed-in user; pictures are counted apart from other reads, pushes apart from other writes. */
@@ -210,10 +210,7 @@ export function createRateLimits(options: {
   };
 }
 
-/**
- * Returns the counters of a sign-in attempt. A known browser has a counter of its own, so that
- * nobody else can use it up.
- */
+/** Returns the counters of a sign-in attempt. A known browser has a separate counter, which nobody else can use up. */
 function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   if (knownBrowser) {
     return { browser: limitKey('login account and browser', email, knownBrowser.toString('hex')) };

@@ -1,4 +1,4 @@
-// Mail waits in the database, so that it is neither lost nor waited for: whoever sends it looks there.
+// Stores mail in the database, so that it is neither lost nor waited for. The sender reads it there.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

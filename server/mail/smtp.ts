@@ -11,7 +11,7 @@ const SILENCE_MS = 20_000;
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
- * Returns what sends one mail over a connection of its own. It throws MailRefused when trying again is of no use, and the
+ * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and the
  * error of the connection otherwise.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {

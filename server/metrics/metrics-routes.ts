@@ -1,4 +1,4 @@
-// Serves the metrics to those who may read them: whoever reaches their own port, or whoever has the token.
+// Serves the metrics on a separate port, or to requests with the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';

@@ -12,7 +12,7 @@ import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents, counts } from './counts.ts';
 
 export interface MetricsSettings {
-  /** A port of its own; undefined: the main one, behind the token. */
+  /** A separate port; undefined: the main one, behind the token. */
   port: number | undefined;
   /** The address of that port. */
   host: string;
@@ -30,7 +30,7 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   answered: (request: AnsweredRequest) => void;
-  /** Returns the same log, which counts what it is told. */
+  /** Returns the same security log, which also counts its entries. */
   counting: (log: SecurityLog) => SecurityLog;
   /** Returns all values of this moment, and their content type. */
   read: () => Promise<{ text: string; contentType: string }>;

@@ -11,7 +11,7 @@ const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
 export interface DecoderNumbers {
-  /** Pictures at once, each in a process of its own. */
+  /** Pictures that are decoded at once, each in a separate process. */
   mostAtOnce: number;
   mostWaiting: number;
   /** Time from the start of a process until it can take a picture. */

@@ -1,4 +1,4 @@
-// Collects the parts of a file that are kept, one after another, in a buffer of its own.
+// Collects the parts of a file that are kept, one after another, in a separate buffer.
 
 export interface KeptParts {
   /** Takes over the bytes from `start` up to `end`. */

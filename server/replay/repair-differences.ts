@@ -24,10 +24,9 @@ export interface UserDrift {
 }
 
 /**
- * Compares and repairs each page of sessions again in a transaction of its own, from the log as it
- * is then, under the account lock that each append takes. Aggregates come last, in parts, from rows
- * that are right by then and that appends keep right. Rows that are right are not touched; wrong
- * ones are updated in place.
+ * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
+ * account lock that each append takes. Aggregates come last, in parts, from rows that are right by then and that
+ * appends keep right. Rows that are right are not touched; wrong ones are updated in place.
  */
 export async function repairUser(
   pool: pg.Pool,

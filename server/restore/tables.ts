@@ -3,7 +3,7 @@
 interface RestoredTable {
   /** Rows come in with their parent, or stay out with it: what is there already is not mixed with what comes. */
   parent?: { table: RestoredName; column: string };
-  /** Written by a rule of its own. */
+  /** Written by a separate rule. */
   isSpecial?: true;
 }
 

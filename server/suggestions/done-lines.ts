@@ -31,9 +31,9 @@ export interface LoggedSet extends DoneSet {
 export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
- * Returns two functions by exercise: the lines of its completed sessions of the last half year, and its sets of then and
- * of the 84 days before, so that the trend of a lift that is nearly that old is read whole. No sets where none is of the
- * half year.
+ * Returns two functions by exercise: the lines of its completed sessions of the last half year, and its sets of that
+ * time and of the 84 days before, so that the trend of a lift at the start of the half year is complete. No sets when
+ * none is of the half year.
  */
 export async function readDoneLines(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A piece of work with a beginning and an end. Whoever begins one ends it. */
+/** A piece of work with a start and an end. Its starter ends it. */
 export interface Span {
   /** Begins a span below this one, at this moment. It asks another server, such as the database. */
   child: (name: string, attributes: Attributes) => Span;

@@ -1,5 +1,4 @@
-// Notes what webhooks are to be told, in the transaction of the fact; it is told later
-// (features/webhooks/scheduler.ts).
+// Notes facts for webhooks in the transaction of the fact; features/webhooks/scheduler.ts sends them later.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';

@@ -48,6 +48,9 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
+/** A path of a page. `<feature>` stands for a name that the reader chooses. */
+const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
+
 /** Returns the lines of a page, and the comments of code. */
 function proseOf(file: string, text: string): string[] {
   const lines = text.split('\n');
@@ -123,6 +126,22 @@ describe('a citation names an existing target:', () => {
     expect(
       cited.flatMap(({ file, name }) =>
         files.some((each) => `/${each}`.endsWith(`/${name}`)) ? [] : [`${file}: ${name}`],
+      ),
+    ).toEqual([]);
+  });
+
+  it('a path in a page: a file, a folder or a pattern', () => {
+    const cited = texts
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(PATH_IN_PAGE)].map(([, named = '']) => ({ file, named })),
+      );
+    expect(cited.length).toBeGreaterThan(300);
+    expect(
+      cited.flatMap(({ file, named }) =>
+        existsSync(path.join(root, named)) || globSync(named, { cwd: root }).length > 0
+          ? []
+          : [`${file}: ${named}`],
       ),
     ).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that begin a fragment ('Of the session.') or a riddle ('What is told of it.'), not a sentence. */
+/** Words that begin a fragment ('Of the session.') or a riddle, not a sentence. */
 const riddles = [
   'Of',
   'In',

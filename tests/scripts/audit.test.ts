@@ -1,4 +1,4 @@
-// `npm run audit` against a registry of its own: npm asks it as it asks the real one.
+// `npm run audit` against a local registry, which npm asks like the real one.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

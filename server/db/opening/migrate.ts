@@ -111,8 +111,8 @@ export async function knownMigrations(folder = defaultMigrationsFolder): Promise
 }
 
 /**
- * Runs the migrations up to this one on an empty database, then grants: the tables as the program of
- * then had them. @throws the error of the failed migration.
+ * Runs the migrations up to this one on an empty database, then grants: the tables as that version of the program had
+ * them. @throws the error of the failed migration.
  */
 export async function migrateEmptyTo(owner: pg.Pool, name: string, log: Log): Promise<void> {
   report(await createMigrator(owner).migrateTo(name), log);

@@ -1,4 +1,4 @@
-// The names of what links show. What was deleted has none.
+// Reads the names of the things that links show. Deleted things have none.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -14,7 +14,7 @@ export interface DroppedItem {
   content: object;
 }
 
-/** Keeps what was just deleted. What lay there under the same id is replaced. */
+/** Keeps a row that was just deleted. It replaces an earlier one with the same id. */
 export async function keepDeleted(
   db: Kysely<Database>,
   userId: string,

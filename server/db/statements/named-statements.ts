@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/statement-span.ts';
 
-// The server has some 500 texts of its own.
+// The server sends some 500 different texts.
 const maxNames = 2_000;
 /**
  * Begins a statement that is sent without a name, so that Postgres plans it for the values of each call. After five calls
@@ -138,7 +138,7 @@ function asPromise(ask: (done: Done) => void): Promise<unknown> {
   });
 }
 
-/** Sends a statement in a span of its own, where its request is traced. */
+/** Sends a statement in a separate span, when its request is traced. */
 function traced(text: string, done: Done, send: (done: Done) => void): void {
   const span = beginStatement(text);
   if (!span) return send(done);

@@ -1,4 +1,4 @@
-// Erases one account: every row, file and cached stream of it. What remains is a random id with a day.
+// Erases one account: every row, file and cached stream of it. Only a random id with a day remains.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { eraserRole } from '#server/db/opening/roles.ts';

@@ -115,8 +115,8 @@ export async function useLink(
 }
 
 /**
- * Makes a link with which a new password can be set once, in the place of the one before; its address. Works in the
- * scope of that user, whoever asks: also for an administrator.
+ * Makes a link with which a new password can be set once, and which replaces the one before. Returns its address. Works
+ * in the scope of that user, also when an administrator asks.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -45,8 +45,9 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a link. All sign-ins, personal tokens and links end; nobody is signed in by it. What
- * was added lately waits for the person to look through it.
+ * Sets the password by the token of a link. All sign-ins, personal tokens and links end; nobody is signed in by it.
+ * Recent additions wait for the user's review.
+ *
  * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
  */
 export async function resetPassword(

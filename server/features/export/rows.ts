@@ -11,8 +11,8 @@ export type Row = Record<string, unknown>;
 const ROWS_PER_PAGE = 500;
 
 /**
- * The rows of a table; each question is one of its own, as the rows of tables have no shape in common. Of one that grows
- * with the years page by page: others are answered in between.
+ * Returns the rows of a table. One query per table, because the rows have no shape in common. Large tables are read in
+ * pages, so that other requests are answered in between.
  */
 export async function* readTable(
   db: Kysely<Database>,

@@ -77,8 +77,8 @@ async function readSessions(
 }
 
 /**
- * Returns contributions that are worth as much as all sessions before this one: the best earlier
- * weeks, and the start of its own week.
+ * Returns contributions that are worth as much as all sessions before this one: the best earlier weeks, and the start
+ * of its week.
  */
 async function readEarlier(
   query: Query,

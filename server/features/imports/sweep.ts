@@ -39,7 +39,7 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   }
   await asSystem('imports', () =>
     sql`
-      /* every user: removes the plans of whoever did not run them */
+      /* every user: removes plans that were never run */
       delete from file_import f using (
         select user_id, id from file_import
         where status in ('READY', 'QUESTIONS')

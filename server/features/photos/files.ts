@@ -9,7 +9,7 @@ import {
 } from '#server/photo-storage/photo-storage.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Time to wait for a storage that hangs. What it still completes afterwards stays done. */
+/** Time to wait for a storage that hangs. Operations that it completes later remain. */
 const REMOVED_WITHIN_MS = 1_000;
 
 /** Stores both renditions. @throws the storage's error, after both attempts have ended */

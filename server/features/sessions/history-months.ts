@@ -9,9 +9,9 @@ import { monthsBetween } from '#shared/sessions/history/months.ts';
 import { type HistoryFilter, matchingSessions } from './matching-sessions.ts';
 
 /**
- * Returns the months in which matching sessions began, newest first. Added up by the database over the sessions of the
- * user, so that what is answered grows by twelve rows a year. A workout belongs to
- * the month of its own day. Time zones are those of this program: the database is told the moments at which months begin.
+ * Returns the months in which matching sessions began, newest first. The database adds up the sessions of the user, so
+ * that the result grows by twelve rows a year. A workout belongs to the month of its day. This program, and not the
+ * database, knows the time zones: it sends the moments at which months begin.
  */
 export async function listMonths(
   db: Kysely<Database>,

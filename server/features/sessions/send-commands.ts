@@ -46,8 +46,9 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in their order, and answers each. What is refused holds up nothing, in its session
- * or another; when the database fails, the rest of that session is refused too, so that nothing overtakes.
+ * Runs the commands of each session in their order, and answers each. A refused command does not block others, in its
+ * session or another; when the database fails, the rest of that session is refused too, so that nothing overtakes.
+ *
  * @throws DomainError UNAUTHENTICATED when the sign-in is over, RATE_LIMITED.
  */
 export async function sendCommands(

@@ -73,8 +73,9 @@ export async function copyTemplate(
 }
 
 /**
- * The copy that a device made of a template and carried here: whether there is still such a template is not asked. What
- * an exercise is, the database says.
+ * The copy that a device made of a template and carried here: whether there is still such a template is not asked. The
+ * exercises come from the database.
+ *
  * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or somebody else's.
  */
 export async function copyCarried(

@@ -37,7 +37,7 @@ test('an exercise leads to its page, and Back to the set as it was', async ({
   await completeSet(page);
   await skipRest(page);
   await expectNextSet(page, BENCH, 3);
-  // The sheet left no step of its own behind.
+  // The sheet left no history entry behind.
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });

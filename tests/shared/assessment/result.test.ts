@@ -113,7 +113,7 @@ describe('the advice on starting loads', () => {
       'Hinge, Push: you already train this. Continue with the weights in your log.',
       'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
     ]);
-    // What hurts is careful, whatever was trained.
+    // A movement that hurts is careful, whatever was trained.
     const hurt = { ...nothing, toeTouch: 'HURTS' } as const;
     expect(loadAdvice(judge(hurt, []), hurt, ['HINGE']).at(-1)).toContain('Hinge: add no weight');
     const stiff = { ...allPassed, toeTouch: 'NO' } as const;

@@ -6,7 +6,7 @@ import {
   floorDays,
 } from '#shared/exercise-history/exercise-estimate.ts';
 
-/** A single at RPE 10 is an estimate of its own weight. */
+/** A single at RPE 10 estimates its weight. */
 const single: DatedSet = {
   setId: 'a',
   sessionId: 's',

@@ -57,7 +57,7 @@ test('has no weeks for a goal that measurements feed', () => {
 const sorted = (weeks: GoalWeek[]) => weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1));
 
 // A history as it is lived: sessions are finished late and out of order, corrected, deleted and brought back, and the
-// goal is set aside and resumed. What is kept of it are contributions by session and weeks.
+// goal is set aside and resumed. The state is contributions by session and weeks.
 
 const step = fc.oneof(
   {

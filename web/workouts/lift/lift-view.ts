@@ -10,7 +10,7 @@ import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 
-/** A best that stands for so long is told of. */
+/** A best that stood for this long is mentioned. */
 const LONG_DAYS = 56;
 
 export interface ShownPoint extends ChartPoint {

@@ -86,7 +86,7 @@ async function register(
   if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
-  // Never linked by the address alone: whoever has it there need not be who has it here.
+  // Never linked by the address alone: its owner there need not be its owner here.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
   await ctx.limits.chargeRegister(ctx.caller.ip);
   const provider = providerOf(ctx).name;

@@ -132,7 +132,7 @@ export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: stri
   });
 }
 
-/** Returns what a browser needs to offer the passkeys that it knows for this site, whoever's they are. */
+/** Returns the options with which a browser offers the passkeys that it knows for this site, of any user. */
 export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
   return requestPasskey(ctx, TO_SIGN_IN);
 }

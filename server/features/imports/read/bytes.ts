@@ -6,7 +6,7 @@ import { nextTurn } from './next-turn.ts';
 
 /** Bytes that are looked at, or decoded, before others get their turn. */
 const PIECE = 1 << 20;
-/** Bytes by which text is told from anything else. */
+/** Bytes that distinguish text from binary data. */
 const SAMPLE = 4096;
 const LF = 10;
 

@@ -9,7 +9,7 @@ import type { Layout } from './sources.ts';
 export interface Cells {
   /** Trimmed text; '' where the file has no such column. */
   text: (column: Column) => string;
-  /** Null: empty. What is no number, or outside of the bounds, is a problem of the row. */
+  /** Null: empty. Text that is no number, and a number outside the limits, is a problem of the row. */
   number: (column: Column, bounds: Bounds) => number | null;
   /** Unit in the header; '' without one. */
   columnUnit: (column: Column) => string;

@@ -106,7 +106,7 @@ export function isAmbiguous(text: string): boolean {
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
 }
 
-/** Returns the time of day in a cell of its own, with its offset; null: it is none. */
+/** Returns the time of day in a separate cell, with its offset; null: it is none. */
 export function clockOf(text: string): { clock: Clock; offset: number | null } | null {
   const lower = plainDigits(text).toLowerCase().replace(/\s+/g, ' ').trim();
   const half = PM.test(lower) ? 'pm' : AM.test(lower) ? 'am' : undefined;

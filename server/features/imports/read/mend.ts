@@ -81,7 +81,7 @@ export function rowMender(options: MendOptions) {
     yield { line, cells };
   }
 
-  /** A cell of the parser went over lines because of a bare quote: maybe a row of its own lies in it. */
+  /** A cell of the parser went over lines because of a bare quote: it may contain further rows. */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
     const whole = lines.findIndex((text, at) => at > 0 && isRow(text));

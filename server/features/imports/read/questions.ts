@@ -1,4 +1,4 @@
-// Asks what a file leaves open, with entries of its own (behaviour/import.md#questions).
+// Builds the questions that a file leaves open, with examples from the file (behaviour/import.md#questions).
 import { isTimeZone } from '#shared/calendar.ts';
 import { dayText } from '#shared/format.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';

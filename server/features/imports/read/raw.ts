@@ -27,7 +27,7 @@ export interface RawSet {
 export interface RawWorkout {
   /** First line. */
   line: number;
-  /** Date as in the file; `startClock` is the clock in a column of its own. */
+  /** Date as in the file; `startClock` is the clock in a separate column. */
   start: string;
   startClock: string;
   /** A date with a clock, or the clock alone. */

@@ -14,7 +14,7 @@ interface SetPlaces {
   time?: { at: number; unit: string };
 }
 
-/** Returns the places of the sets in a row; empty where each set has a row of its own. */
+/** Returns the places of the sets in a row; empty when each set has its own row. */
 export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   const places = new Map<string, SetPlaces>();
   for (const [at, { name, unit }] of headers.entries()) {

@@ -6,7 +6,7 @@ import type { Clock, Moment } from './dates.ts';
 /** The time of a day of which nothing else is known. */
 export const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
-/** Returns the instant of a moment, ms; by the clocks of `timeZone` where the moment has no offset of its own. */
+/** Returns the instant of a moment, ms; by the clocks of `timeZone` when the moment has no offset. */
 export function instantOf(moment: Moment, timeZone: string): number {
   const { hour, minute, second } = moment.clock ?? NOON;
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);

@@ -37,7 +37,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   );
 }
 
-/** A workout without a template is one of its own, without a line. */
+/** A workout without a template is its own template, without a line. */
 const empty: SessionTemplate = { ...template, id: SESSION_ID, exercises: [] };
 const quickPlan = (...sets: PastSet[]) => {
   const [start] = past(sets, empty);

@@ -169,7 +169,7 @@ describe('an event that cannot be undone', () => {
       'SessionDiscarded',
       'SessionRestored',
       'SessionReopened',
-      // Several workouts change at once: a request of its own takes it back.
+      // Several workouts change at once, so a separate request undoes it.
       'SetsMoved',
       'ExerciseReassigned',
     ];

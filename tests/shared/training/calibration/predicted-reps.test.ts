@@ -10,7 +10,7 @@ import {
 import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
-/** 100 × 5 @8 speaks for 123.33, of which 100 is lifted 7 times. */
+/** 100 × 5 @8 gives 123.33, of which 100 can be lifted 7 times. */
 const rated = { load: 100, n: 7, isOpen: false };
 const open = (n: number, load = 100) => ({ load, n, isOpen: true });
 const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>

@@ -29,7 +29,7 @@ it('an address without a day, or with half of one, names none', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('the next day is told by its week and its place in it', () => {
+it('names the next day by its week and its place in it', () => {
   const next = {
     runId: 'r-1',
     round: 2,
