@@ -24,14 +24,14 @@ describe('the trend of body fat', () => {
   it.each([
     ['nothing', [], null],
     ['one value', [20], null],
-    ['one value among others without', [null, 20, null], null],
+    ['one value among entries without values', [null, 20, null], null],
     ['two, down', [18, 20], 'decreasing'],
     ['two, up', [21.6, 20], 'increasing'],
     ['0.6 points', [20.6, 20], 'stable'],
     ['exactly the error of the method', [21.5, 20], 'stable'],
     ['the error of the method in binary', [1.8, 0.3], 'stable'],
     ['a bad reading in the middle of six', [19, 19, 30, 10, 22, 22], 'decreasing'],
-    ['thirds of six: the mean of two', [18, 22, 25, 25, 21, 19], 'stable'],
+    ['six values, compared by the means of two', [18, 22, 25, 25, 21, 19], 'stable'],
     ['entries without body fat do not count', [18, null, null, null, 22], 'decreasing'],
   ] as const)('%s', (_, values, trend) => {
     expect(bodyFatTrend(entries(...values))).toBe(trend);

@@ -20,26 +20,26 @@ const wrong = 'merged, volume and records would be wrong';
 test.for<[string, Partial<Exercise>, Counted, string | null]>([
   ['alike', {}, plain, null],
   [
-    'one hand and both',
+    'refuses one hand and both',
     { loadKind: 'PER_SIDE' },
     plain,
     `Mine counts the weight of each hand, Press counts the whole weight: ${wrong}`,
   ],
   [
-    'time and repetitions',
+    'refuses time and repetitions',
     { measure: 'TIME' },
     plain,
     `Mine is done for time, Press is done for repetitions: ${wrong}`,
   ],
-  ['a share that is not known', { ...pullUp, bodyweightShare: null }, pullUp, null],
+  ['allows an unknown share', { ...pullUp, bodyweightShare: null }, pullUp, null],
   [
-    'another share',
+    'refuses another share',
     { ...pullUp, bodyweightShare: 0.655 },
     pullUp,
     `Mine lifts 65.5% of the body, Press lifts 95% of the body: ${wrong}`,
   ],
   [
-    'a share into none',
+    'refuses a share into an unknown one',
     pullUp,
     { ...pullUp, bodyweightShare: null },
     `Mine lifts 95% of the body, Press does not say how much: ${wrong}`,

@@ -29,8 +29,8 @@ describe('share of the best estimate', () => {
   });
 
   test.each([
-    ['what was lifted later', { startTime: '2026-02-02T10:00:00.000Z' }],
-    ['what lies 42 days back', { startTime: '2025-12-21T10:00:00.000Z' }],
+    ['a later set', { startTime: '2026-02-02T10:00:00.000Z' }],
+    ['a set of 42 days before', { startTime: '2025-12-21T10:00:00.000Z' }],
     ['another exercise', { exerciseId: 'bench' }],
     ['a floor', { rpeSource: 'default' }],
     ['a drop set', { classification: 'DROP' }],

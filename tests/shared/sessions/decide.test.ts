@@ -67,11 +67,11 @@ describe('logging a set', () => {
   });
 
   test.each([
-    ['a session that does not exist takes no set', null, 'SESSION_NOT_FOUND'],
-    ['a deleted session takes no set', discarded, 'SESSION_NOT_FOUND'],
-    ['a finished session takes no set', completed, 'SESSION_COMPLETED'],
+    ['is refused for a session that does not exist', null, 'SESSION_NOT_FOUND'],
+    ['is refused for a deleted session', discarded, 'SESSION_NOT_FOUND'],
+    ['is refused for a finished session', completed, 'SESSION_COMPLETED'],
     [
-      'a full session takes no set',
+      'is refused for a full session',
       given(...Array.from({ length: MAX_SETS_PER_SESSION }, () => logged())),
       'LIMIT_REACHED',
     ],
@@ -206,17 +206,17 @@ describe('the time of a command', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   test.each([
-    ['the time of the client is believed', '2026-11-20T09:30:00.000Z'],
-    ['none needs no check', undefined],
-    ['exactly 7 days back still counts', '2026-11-13T10:00:00.000Z'],
-    ['exactly 5 minutes ahead still counts', '2026-11-20T10:05:00.000Z'],
+    ["is the client's time", '2026-11-20T09:30:00.000Z'],
+    ['is not checked when it is absent', undefined],
+    ['is accepted exactly 7 days back', '2026-11-13T10:00:00.000Z'],
+    ['is accepted exactly 5 minutes ahead', '2026-11-20T10:05:00.000Z'],
   ])('%s', (_, performedAt) => {
     expect(() => requireRecent(performedAt, now)).not.toThrow();
   });
 
   test.each([
-    ['more than 7 days back is refused', '2026-11-13T09:59:59.000Z'],
-    ['more than 5 minutes ahead is refused', '2026-11-20T10:05:01.000Z'],
+    ['is refused more than 7 days back', '2026-11-13T09:59:59.000Z'],
+    ['is refused more than 5 minutes ahead', '2026-11-20T10:05:01.000Z'],
   ])('%s', (_, performedAt) => {
     expect(codeOf(() => requireRecent(performedAt, now))).toBe('VALIDATION_FAILED');
   });

@@ -15,9 +15,9 @@ describe('parsing a fact before it is written', () => {
   const [line] = template.exercises;
   test.each([
     ['of an unknown type', { type: 'SetPainted' }],
-    ['with a field that there is not', { ...logged(), colour: 'red' }],
-    ['with a field that is missing', { ...logged(), reps: undefined }],
-    ['with a number that is none', { ...logged(), weightLbs: NaN }],
+    ['with an unknown field', { ...logged(), colour: 'red' }],
+    ['with a missing field', { ...logged(), reps: undefined }],
+    ['with NaN', { ...logged(), weightLbs: NaN }],
     ['with half a repetition', { ...logged(), reps: 7.5 }],
     [
       'whose lines have no notes',

@@ -93,9 +93,9 @@ describe('the session with pending commands', () => {
   });
 
   test.each([
-    ['a correction of a set that is gone', edit('a', 'gone', 6)],
-    ['a deletion of a set that is gone', remove('a', 'gone')],
-    ['a set behind the finish', log('a')],
+    ['a correction of a deleted set', edit('a', 'gone', 6)],
+    ['a deletion of a deleted set', remove('a', 'gone')],
+    ['a set after the end', log('a')],
   ])('skips %s, which the server would refuse', (_, command) => {
     const sent = given(logged(), { type: 'SessionCompleted' });
     expect(pendingSession(sent, [command, edit('b', 'event-2', 6)]).sets).toEqual([

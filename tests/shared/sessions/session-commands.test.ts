@@ -16,7 +16,7 @@ test.each([
   ['reps null', { actualReps: null }],
   ['a weight as text', { actualWeight: '5' }],
   ['RPE 10.5', { rpeRating: 10.5 }],
-  ['a source of its own', { actualReps: 1, source: 'x' }],
+  ['an unknown source', { actualReps: 1, source: 'x' }],
 ])('refuses a correction of a set to %s', (_, changes) => {
   expect(editSet.input.safeParse({ id, setId: id, ...changes }).success).toBe(false);
 });

@@ -82,7 +82,7 @@ test('ignores sets of the same workout and of later ones', () => {
 });
 
 test.each<[string, Partial<Set>]>([
-  ['an RPE that nobody chose', { rpeSource: 'default' }],
+  ['a default RPE', { rpeSource: 'default' }],
   ['another kind of set', { classification: 'DROP' }],
   ['no weight', { weightLbs: 0 }],
 ])('ignores a first set with %s', (_, change) => {

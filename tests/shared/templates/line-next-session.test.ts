@@ -196,8 +196,8 @@ describe('after a break', () => {
   test.each<[string, Partial<DoneLine>]>([
     ['a warm-up', { sets: sets([8, 8], { classification: 'WARMUP' }) }],
     ['a drop set', { sets: sets([8, 8], { classification: 'DROP' }) }],
-    ['a workout that was broken off', { sets: sets([5]) }],
-    ['a lighter week', { isLighter: true, sets: sets([8, 8], { weightLbs: 90 }) }],
+    ['an aborted workout', { sets: sets([5]) }],
+    ['a deload', { isLighter: true, sets: sets([8, 8], { weightLbs: 90 }) }],
   ])('is not ended by %s', (_, change) => {
     const between = { ...done([10, 10, 10]), startedAt: dayBefore(3), ...change };
     const since = lineNextSessionAt(line, [between, ...before(90)], place)?.suggestion;

@@ -47,7 +47,12 @@ describe('the rest of a round with changed members', () => {
       ['A1:0', 'B1:0', 'C2:90'],
       ['A1:0', 'B1:90', 'C2:90'],
     ],
-    ['members that rest inside swap', ['A1:60', 'B1:90'], ['B1:90', 'A1:60'], ['B1:90', 'A1:60']],
+    [
+      'members with rests between them swap',
+      ['A1:60', 'B1:90'],
+      ['B1:90', 'A1:60'],
+      ['B1:90', 'A1:60'],
+    ],
     ['a lone exercise moves', ['A1:0', 'B2:90'], ['B2:90', 'A1:0'], ['B2:90', 'A1:0']],
   ])('is for %s: %j, %j becomes %j', (_, before, after, kept) => {
     expect(texts(keepRoundRest(lines(...before), lines(...after)))).toEqual(kept);

@@ -23,8 +23,8 @@ describe('the line of a set', () => {
   });
 
   test.each([
-    ['names none', null],
-    ['names one that is not in the workout', 'elsewhere'],
+    ['names no line', null],
+    ['names an unknown line', 'elsewhere'],
   ])('is, for a set that %s, the first of its exercise with room, then the last', (_, lineId) => {
     const sets = Array.from({ length: 5 }, () => set(lineId));
     expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);

@@ -38,17 +38,17 @@ function minutesAfter(state: SessionState, start: number, end: number): number[]
 
 describe('the sets of a workout with changed times', () => {
   test.each([
-    ['move with a workout that is moved as a whole', [10, 25], [-1440, -1380], [-1430, -1415]],
-    ['stay where they were when a start was pressed late', [10, 25], [-20, 60], [10, 25]],
-    ['stay when the end was pressed late', [10, 25], [0, 30], [10, 25]],
+    ['shift with a workout that keeps its length', [10, 25], [-1440, -1380], [-1430, -1415]],
+    ['stay when the start is corrected to be earlier', [10, 25], [-20, 60], [10, 25]],
+    ['stay when the end is corrected to be earlier', [10, 25], [0, 30], [10, 25]],
     [
-      'move with the start of another day, also when the workout is shorter',
+      'shift to another day, also when the workout gets shorter',
       [10, 25],
       [-1440, -1400],
       [-1430, -1415],
     ],
-    ['are spread anew when they had been spread', [20, 40], [0, 30], [10, 20]],
-    ['stay outside when they were', [10, 70], [-20, 60], [10, 70]],
+    ['are spread again when they were spread evenly', [20, 40], [0, 30], [10, 20]],
+    ['stay outside when they were outside', [10, 70], [-20, 60], [10, 70]],
   ])('%s', (_, at, [start = 0, end = 0], expected) => {
     expect(minutesAfter(over(at), start, end)).toEqual(expected);
   });
@@ -67,7 +67,7 @@ test.each([
   ['a start after the first set', over([10, 25]), [15, 60], timeSentences.startsAfterSet],
   ['an end before the last set', over([10, 25]), [0, 20], timeSentences.endsBeforeSet],
   [
-    'a workout that runs',
+    'a running workout',
     { ...over([10]), status: 'IN_PROGRESS' as const },
     [0, 60],
     timeSentences.isRunning,

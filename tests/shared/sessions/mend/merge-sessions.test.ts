@@ -27,10 +27,18 @@ test('joins the notes with a line break', () => {
 });
 
 test.each([
-  ['one and the same', () => mergeSessions(first, first), 'A workout cannot be merged with itself'],
-  ['two that lie days apart', () => mergeSessions(first, laterBy(3)), /within a day of each other/],
-  ['one that is not there', () => mergeSessions(first, null), 'Workout not found'],
-  ['one that runs', () => mergeSessions(first, given()), /./],
+  [
+    'a workout with itself',
+    () => mergeSessions(first, first),
+    'A workout cannot be merged with itself',
+  ],
+  [
+    'workouts that are days apart',
+    () => mergeSessions(first, laterBy(3)),
+    /within a day of each other/,
+  ],
+  ['an unknown workout', () => mergeSessions(first, null), 'Workout not found'],
+  ['a running workout', () => mergeSessions(first, given()), /./],
 ])('refuses to merge %s', (_, merge, message) => {
   expect(merge).toThrow(message);
 });

@@ -31,8 +31,8 @@ test('moves the sets back after a split, and deletes the other workout', () => {
 });
 
 test.each<[string, SessionFact]>([
-  ['a set that came is deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
-  ['the workout is discarded', { type: 'SessionDiscarded' }],
+  ['a moved set was deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
+  ['the workout was discarded', { type: 'SessionDiscarded' }],
 ])('refuses to undo after %s', (_, fact) => {
   expect(() => undoMove(withFact(merged, fact), version, stateOf(gone))).toThrow(
     /^(?:It was changed since\. Undo that change first|This cannot be undone)$/,

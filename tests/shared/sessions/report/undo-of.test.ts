@@ -41,38 +41,38 @@ const plan = (change: object) => ({ id: SESSION_ID, change });
 
 describe('the undo of an event', () => {
   test.each<[string, SessionFact, UndoCommand['kind'], object]>([
-    ['a correction: the values before', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
+    ['restores the values before a correction', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
     [
-      'a weight: the one before, as it was typed',
+      'restores the weight before, as it was typed',
       edited({ weightLbs: 220.5, entered: kilograms(100) }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'a weight without its unit: the same',
+      'restores the weight before without a typed unit',
       edited({ weightLbs: 200 }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'a first RPE: nobody entered one',
+      'marks the RPE as a default again after a first RPE',
       edited({ rpe: 9 }),
       'editSet',
       { rpeRating: 7, rpeSource: 'default' },
     ],
     [
-      'a kind and a note',
+      'restores a kind and a note',
       edited({ classification: 'WARMUP', notes: 'light' }),
       'editSet',
       { setClassification: 'WORKING', notes: '' },
     ],
     [
-      'a time and a distance',
+      'restores a time and a distance',
       edited({ durationSeconds: 30, distanceMeters: 20 }),
       'editSet',
       { actualDuration: null, actualDistance: null },
     ],
-    ['a deletion: the set comes back', deleted(), 'restoreSet', {}],
+    ['restores a deleted set', deleted(), 'restoreSet', {}],
   ])('%s', (_, fact, kind, values) => {
     expect(lastOf(fact)).toEqual([[3, kind, { ...ofSet, ...values }]]);
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
@@ -85,22 +85,22 @@ describe('the undo of an event', () => {
 
   test.each<[string, SessionFact, object]>([
     [
-      'an exercise that was moved: it goes behind the one before it, into its group',
+      'moves an exercise back after the one before it, into its group',
       { type: 'LineMoved', lineId: 'line-row', afterLineId: null, groupNumber: 5 },
       { type: 'move', lineId: 'line-row', afterLineId: 'line-bench', groupNumber: 1 },
     ],
     [
-      'one that was left out',
+      'puts a left-out exercise back',
       { type: 'LineLeftOut', lineId: 'line-row' },
       { type: 'bringBack', lineId: 'line-row' },
     ],
     [
-      'more planned sets',
+      'restores the number of planned sets',
       { type: 'LineSetsChanged', lineId: 'line-row', targetSets: 5 },
       { type: 'sets', lineId: 'line-row', targetSets: 3 },
     ],
     [
-      'an exercise that was swapped',
+      'swaps an exercise back',
       { type: 'LineSwapped', lineId: 'line-row', line: { ...row(), id: 'line-new' } },
       { type: 'swapBack', lineId: 'line-new', toLineId: 'line-row' },
     ],
@@ -177,11 +177,11 @@ describe('an event that cannot be undone', () => {
   });
 
   test.each<[string, SessionFact[]]>([
-    ['the start, the end, a deletion and its undo', [completed, discarded(), back()]],
-    ['a correction that said what was so already', [edited({ reps: 8 })]],
-    ['a correction of a set that was deleted', [edited({ reps: 9 }), deleted()]],
+    ['is a start, an end, a deletion or its undo', [completed, discarded(), back()]],
+    ['is a correction without a change', [edited({ reps: 8 })]],
+    ['is a correction of a deleted set', [edited({ reps: 9 }), deleted()]],
     [
-      'fewer sets, where a set lost a target of its own',
+      "is a smaller number of sets that removed a set's target",
       [{ type: 'LineSetsChanged', lineId: 'line-bench', targetSets: 2 }],
     ],
   ])('%s', (_, facts) => {

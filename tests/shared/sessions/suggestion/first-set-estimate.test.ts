@@ -39,11 +39,11 @@ test('estimates from the first working set of an exercise, after warm-ups', () =
 
 test.each<[string, readonly Partial<LoggedSet>[]]>([
   ['before any set', []],
-  ['after a second one', [{}, {}]],
+  ['after a second set', [{}, {}]],
   ['after a warm-up', [{ classification: 'WARMUP' }]],
   ['after a drop set', [{ classification: 'DROP' }]],
-  ['where nobody chose the RPE', [{ rpeSource: 'default' }]],
-  ['where the repetitions are too many', [{ reps: 15 }]],
+  ['with a default RPE', [{ rpeSource: 'default' }]],
+  ['with too many repetitions', [{ reps: 15 }]],
 ])('returns null %s', (_, sets) => {
   expect(firstSetEstimate(given(sets))).toBeNull();
 });

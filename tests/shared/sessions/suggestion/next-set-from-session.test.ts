@@ -85,11 +85,11 @@ describe('the suggestion for the next set', () => {
 
   test.each<[string, readonly Partial<LoggedSet>[], Partial<SessionLine>]>([
     ['before the first set', [], {}],
-    ['after an RPE that nobody chose', [{ rpeSource: 'default' }], {}],
+    ['after a default RPE', [{ rpeSource: 'default' }], {}],
     ['after a drop set', [{ classification: 'DROP' }], {}],
     ['without a target RPE', [{}], { targetRPE: null }],
     ['when all sets are done', [{}, {}], { targetSets: 2 }],
-    ['for a line that is left out', [{}], { isLeftOut: true }],
+    ['for a left-out line', [{}], { isLeftOut: true }],
   ])('is null %s', (_, sets, line) => {
     expect(suggestionAfter(sets, { line })).toBeNull();
   });

@@ -98,7 +98,7 @@ describe('the plan goes first', () => {
 
   test.each([
     ['a ramp', targets([225, 245, 265, 285]), {}],
-    ['a lighter week', {}, { isLighter: true }],
+    ['a deload', {}, { isLighter: true }],
   ])('ignores for %s a set near its target', (_, change, template) => {
     expect(after(change, { rpe: 7 }, template)).toBeNull();
     expect(after(change, { rpe: 6 }, template)).not.toBeNull();

@@ -51,7 +51,7 @@ test.each([
   ['a set is missing', line, three(8, 195).slice(1)],
   ['the sets differ in weight', line, [set(8, 195), set(8, 195), set(8, 185)]],
   [
-    'the exercise is held',
+    'the exercise is a hold',
     { ...line, exercise: { ...line.exercise, measure: 'TIME' as const } },
     three(8, 195),
   ],

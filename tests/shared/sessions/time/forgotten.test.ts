@@ -8,7 +8,7 @@ test.each([
   ['44 minutes and 59 s after it was touched', 45 - 1 / 60, false],
   ['45 minutes after', 45, true],
   ['two days after', 2880, true],
-  ['when the clock was put back', -180, false],
+  ['when the clock was set back', -180, false],
 ])('asks about a running session: %s, %d min → %s', (_, minutes, expected) => {
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });

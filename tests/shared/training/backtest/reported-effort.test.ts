@@ -10,19 +10,23 @@ const rated = (rpe: number, targetRpe: number | null = 8) => ({ rpe, targetRpe }
 const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of);
 
 test.each([
-  ['19 RPEs tell of no habit', times(19, rated(8)), null],
+  ['finds no habit in 19 RPEs', times(19, rated(8)), null],
   [
-    '12 of 20 at the target are the target',
+    'finds the habit of the target in 12 of 20 RPEs',
     [...times(12, rated(8)), ...times(8, rated(9))],
     'target',
   ],
-  ['11 of 20 are none', [...times(11, rated(8)), ...times(9, rated(9))], null],
+  ['finds no habit in 11 of 20 RPEs', [...times(11, rated(8)), ...times(9, rated(9))], null],
   [
-    '17 of 20 the same number, whatever was planned, are one number',
+    'finds the habit of one number in 17 of 20 RPEs',
     [...times(17, rated(9, null)), ...times(3, rated(7))],
     'number',
   ],
-  ['always the target is the target', times(20, rated(8)), 'target'],
+  [
+    'finds the habit of the target when the target is always one number',
+    times(20, rated(8)),
+    'target',
+  ],
 ] as const)('%s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });

@@ -16,12 +16,12 @@ const pounds = (weight: number) => loadBar({ weight, bar: 45, plates: lbs });
 
 describe('plates on a bar', () => {
   test.each([
-    ['the heaviest plates come first', 185, [45, 25], 0],
-    ['a plate may hang twice', 225, [45, 45], 0],
-    ['the fewest plates are not the heaviest that fits', 165, [35, 25], 0],
-    ['the bar alone carries nothing', 45, [], 0],
-    ['what no pair makes up is missing', 186, [45, 25], 1],
-    ['half pounds are named exactly', 190.5, [45, 25, 2.5], 0.5],
+    ['the heaviest plates first', 185, [45, 25], 0],
+    ['the same plate twice', 225, [45, 45], 0],
+    ['the fewest plates rather than the heaviest that fits', 165, [35, 25], 0],
+    ['none for the bar alone', 45, [], 0],
+    ['short of the weight when no pair fits', 186, [45, 25], 1],
+    ['exact for half pounds', 190.5, [45, 25, 2.5], 0.5],
   ])('are, in pounds, %s', (_, weight, perSide, missing) => {
     expect(pounds(weight)).toMatchObject({ perSide, missing });
   });

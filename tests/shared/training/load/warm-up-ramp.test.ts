@@ -35,11 +35,11 @@ describe('the ramp of a bar', () => {
   });
 
   test.each([
-    ['has no step that is hardly more than the bar', 70, '45×8'],
-    ['leaves the bar as a set of its own out of a light set', 60, '45×5'],
+    ['has no step that is hardly heavier than the bar', 70, '45×8'],
+    ['leaves out the empty bar before a light set', 60, '45×5'],
     ['has no set for the bar alone', 45, ''],
     ['ends at nine tenths of the working set', 50, '45×5'],
-    ['of nothing is empty', 0, ''],
+    ['is empty for a weight of 0', 0, ''],
   ])('%s', (_, weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });

@@ -60,7 +60,7 @@ describe('an estimated maximum', () => {
     ['an RPE under 6', { rpe: 5.5 }],
     ['an RPE above 10', { rpe: 11 }],
     ['no weight', { weight: 0 }],
-    ['less than no weight', { weight: -20, bodyLoad: 80 }],
+    ['a negative weight', { weight: -20, bodyLoad: 80 }],
     ['a weight that is no number', { weight: Number.NaN }],
     ['repetitions that are no number', { reps: Number.NaN }],
     ['an RPE that is no number', { rpe: Number.NaN }],

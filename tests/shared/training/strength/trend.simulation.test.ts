@@ -74,8 +74,8 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
   });
 
   test.each([
-    ['is twice as sure', 0.5],
-    ['is half as sure', 2],
+    ['claims twice the certainty', 0.5],
+    ['claims half the certainty', 2],
   ])('get worse results from a trend that %s', (_, times) => {
     expect(isGoodTrend(widened(times))).toBe(false);
   });
@@ -89,9 +89,9 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
   });
 
   test.each<[string, StallRule]>([
-    ['takes what is unclear for one', (points) => ours(points)?.verdict !== 'rising'],
-    ['waits until the trend falls', (points) => ours(points)?.verdict === 'falling'],
-    ['looks at the middle alone', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
+    ['is found in an unclear trend', (points) => ours(points)?.verdict !== 'rising'],
+    ['is found only in a falling trend', (points) => ours(points)?.verdict === 'falling'],
+    ['uses only the middle of the trend', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
   ])('get worse results from a stall that %s', (_, rule) => {
     expect(isGoodStall(rule)).toBe(false);
   });

@@ -22,11 +22,11 @@ describe('sets per muscle', () => {
   });
 
   test.each([
-    ['a warm-up counts for nothing', { classification: 'WARMUP' }, 0],
-    ['a drop set counts', { classification: 'DROP' }, 1],
-    ['a set without a repetition counts for nothing', { reps: 0 }, 0],
-    ['a hold counts without repetitions', { reps: 0, durationSeconds: 30 }, 1],
-    ['a carry counts without repetitions', { reps: 0, distanceMeters: 40 }, 1],
+    ['ignore a warm-up', { classification: 'WARMUP' }, 0],
+    ['count a drop set', { classification: 'DROP' }, 1],
+    ['ignore a set without a repetition', { reps: 0 }, 0],
+    ['count a hold without repetitions', { reps: 0, durationSeconds: 30 }, 1],
+    ['count a carry without repetitions', { reps: 0, distanceMeters: 40 }, 1],
   ] as const)('%s', (_, change, direct) => {
     expect(volumeOf({ ...bench, ...change }).CHEST?.direct ?? 0).toBe(direct);
   });
