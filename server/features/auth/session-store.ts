@@ -28,12 +28,12 @@ const NONCE_BYTES = 32;
 export interface NewSession {
   userId: string;
   remember: boolean;
-  /** How the person proved their identity. */
+  /** The proof of the person's identity. */
   method: SignInMethod;
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
-  /** When the passkey or linked sign-in that proves the identity was added; absent for a password. */
+  /** The moment at which the proving passkey or linked sign-in was added; absent for a password. */
   addedAt?: string | undefined;
 }
 
