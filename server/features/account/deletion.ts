@@ -18,8 +18,7 @@ type Asker = Context & { claims: AccessClaims };
 
 /**
  * Marks the account for deletion, ends its other sign-ins and all personal tokens, and voids mailed links. With NOW it
- * also
- * erases the account. A marked account keeps its deletion date, except with NOW.
+ * also erases the account. A marked account keeps its deletion date, except with NOW.
  *
  * @throws the error of the storage with NOW; the account stays marked, and the worker erases it later
  */

@@ -1,6 +1,5 @@
 // Checks the secrets of an account: passwords, codes, link tokens. It limits the checks by account and by network, and
-// logs
-// each failure in the account's log and the server's log.
+// logs each failure in the account's log and the server's log.
 import { sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -117,8 +116,7 @@ function logRefusal(ctx: Context, owner: SecretOwner, reason: RefusedLogin['reas
 
 /**
  * Adds a failure to the account's log. It runs after the response, so that an existing account takes no longer to
- * refuse
- * than an unknown one.
+ * refuse than an unknown one.
  */
 export function noteRefusal(
   ctx: Context,

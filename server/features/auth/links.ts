@@ -1,6 +1,5 @@
 // Creates and checks mailed links, which prove access to a mailbox. A user has one link per purpose; it expires and
-// works
-// once. Only the hash of the token is stored.
+// works once. Only the hash of the token is stored.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountLinkTable, Database } from '#server/db/schema.ts';
@@ -123,8 +122,7 @@ export async function useLink(
 
 /**
  * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. It runs in the
- * scope
- * of `userId`, also for an administrator's request.
+ * scope of `userId`, also for an administrator's request.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -1,6 +1,5 @@
 // Writes the mails about an account. Each mail says what happened, when and from where, and what to do if it was not
-// the
-// user.
+// the user.
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';

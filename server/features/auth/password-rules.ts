@@ -14,8 +14,7 @@ const endings = new Set(commonEndings);
 
 /**
  * Refuses a password that is very common, or that equals the user's email, the part before its @, the user's name or
- * the
- * name of this product. Letter case does not matter.
+ * the name of this product. Letter case does not matter.
  *
  * @throws DomainError VALIDATION_FAILED with the sentence for `field`
  */

@@ -47,8 +47,7 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 
 /**
  * Sets the password by the token of a link. It ends all sign-ins, personal tokens and links, and signs nobody in.
- * Recent
- * additions wait for the user's review.
+ * Recent additions wait for the user's review.
  *
  * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
  */

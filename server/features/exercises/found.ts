@@ -9,8 +9,7 @@ import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/voca
 
 /**
  * Selects the user's use of each exercise in the last workouts. The number of workouts is fixed, so that the cost does
- * not
- * grow with the years.
+ * not grow with the years.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db

@@ -78,8 +78,7 @@ export async function readSessionsBetween(
 
 /**
  * Returns the session with the best set of each level of each scale. The recursion skips through the index from level
- * to
- * level.
+ * to level.
  */
 export async function readBestSessions(
   db: Kysely<Database>,

@@ -24,8 +24,7 @@ const MOST_SESSIONS = 10;
 
 /**
  * Returns the history of an exercise. The cost does not grow with the years: an index gives the sets of the last year,
- * and
- * earlier sets are read only for sessions with a best set and for the last ten sessions.
+ * and earlier sets are read only for sessions with a best set and for the last ten sessions.
  *
  * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */

@@ -38,12 +38,10 @@ async function sendArchive(
 
 /**
  * Opens the archive of an account. Its place among the running exports is released when the stream closes, at its end
- * or
- * by `destroy`.
+ * or by `destroy`.
  *
  * @throws DomainError RATE_LIMITED, like the export as JSON; INVALID_TRANSITION during a merge of exercises, because
- * another
- * account could not complete the merge
+ * another account could not complete the merge
  */
 async function openArchive(
   { db, photoStorage, now }: Pick<Context, 'db' | 'photoStorage' | 'now'>,

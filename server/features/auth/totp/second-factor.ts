@@ -11,8 +11,7 @@ export const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
  * Checks the second factor: `code` must be a fresh code of the app or an unused recovery code. Accounts without
- * two-step
- * sign-in pass. Call it in `checkSecret`, after the password was right, in the scope of the user.
+ * two-step sign-in pass. Call it in `checkSecret`, after the password was right, in the scope of the user.
  *
  * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used code
  */

@@ -55,8 +55,7 @@ export async function putPendingTotp(
 
 /**
  * Uses up the code of a 30-second step. Returns false when that step or a later one was used. It seals the secret
- * again,
- * so that the secret survives a change of the server's key.
+ * again, so that the secret survives a change of the server's key.
  */
 export async function takeCounter(
   db: Kysely<Database>,

@@ -22,8 +22,7 @@ interface ArchiveHead {
 
 /**
  * Returns the archive of `entries` as a stream. A slow reader pauses the entries; destroying the stream ends them. When
- * an
- * entry fails, its error destroys the stream, so that the download ends without a manifest.
+ * an entry fails, its error destroys the stream, so that the download ends without a manifest.
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
