@@ -24,11 +24,7 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/**
- * Returns a new secret. Sign-ins require its codes once `confirmNewTotp` has accepted one.
- *
- * @throws DomainError INVALID_TRANSITION when two-step sign-in is on
- */
+/** Returns a new secret, to be confirmed with a code. @throws DomainError INVALID_TRANSITION when on already */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
@@ -39,11 +35,7 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/**
- * Confirms the secret with a code and switches two-step sign-in on. Returns the recovery codes.
- *
- * @throws DomainError INVALID_TRANSITION when it is on or not begun; VALIDATION_FAILED for a wrong code, RATE_LIMITED
- */
+/** Switches two-step sign-in on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED, VALIDATION_FAILED for a wrong code */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));
@@ -85,11 +77,7 @@ export async function switchTotpOff(ctx: Own): Promise<{ isOn: false }> {
   return { isOn: false };
 }
 
-/**
- * Replaces the recovery codes. Returns the new codes.
- *
- * @throws DomainError INVALID_TRANSITION when two-step sign-in is off
- */
+/** Replaces the recovery codes. @throws DomainError INVALID_TRANSITION when two-step sign-in is off */
 export async function renewRecoveryCodes(ctx: Own): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {

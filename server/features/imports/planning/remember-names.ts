@@ -1,4 +1,4 @@
-// Keeps what a person said about the names in a file, for this import and the next ones.
+// Stores the user's mappings of names in a file, for this import and later ones.
 import type { Kysely, Transaction } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -8,14 +8,15 @@ import { DomainError } from '#shared/errors.ts';
 
 export interface NameMapping {
   name: string;
-  /** Null: an own exercise of that name. */
+  /** Null: a custom exercise of that name. */
   exerciseId: string | null;
 }
 
 /**
- * Refuses mappings that name nothing.
+ * Checks the mappings.
+ *
  * @throws DomainError EXERCISE_NOT_FOUND for an exercise that the user does not have, VALIDATION_FAILED for a name that
- *   is not in the file.
+ * is not in the file
  */
 export async function requireMappings(
   db: Kysely<Database>,
@@ -50,7 +51,7 @@ const rememberText = `
   on conflict (user_id, name) do update
   set exercise_id = excluded.exercise_id, updated_at = excluded.updated_at`;
 
-/** The last word about a name counts. */
+/** Stores the mappings. The last mapping of a name wins. */
 export async function rememberMappings(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },
