@@ -54,7 +54,7 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   const { rows } = await asSystem('measuring goals', () =>
     pool.query<{ user_id: string; id: string }>(
-      `/* every user: a stop has cut short whose goals it did */
+      `/* every user: finds goals whose server has stopped */
        select user_id, id from goal where measured_to is not null and removed_at is null`,
     ),
   );

@@ -1,4 +1,4 @@
-// Uploads that nobody came back for: files in the folder of uploads, and plans that were never run.
+// Removes abandoned uploads: files in the upload folder, and plans that were never run.
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { importOfArchive } from '#server/restore/kept-archive.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
-/** A plan waits so long for its run. */
+/** The time that a plan waits for its run. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
@@ -21,8 +21,8 @@ interface SweepOptions {
 }
 
 /**
- * Removes files that are older than a day, those of an hour whose import is not open, and plans that are older than a week
- * and did not run.
+ * Removes files older than a day, files older than an hour without an open import, and plans older than a week that did
+ * not run.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();
