@@ -183,7 +183,7 @@ describe('the demo data', () => {
     const taken = await createTestApp();
     try {
       await createUser(taken, { email: demoSignIn.email });
-      await expect(seed(taken)).rejects.toThrow('Somebody has registered');
+      await expect(seed(taken)).rejects.toThrow('Another account has the email');
       expect((await contents(taken)).events).toEqual([]);
     } finally {
       await taken.close();

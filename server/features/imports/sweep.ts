@@ -50,7 +50,7 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   );
 }
 
-/** Returns which of these imports may still run. */
+/** Returns the imports of this list that may still run. */
 async function openImports(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await asSystem('imports', () =>
     sql<{ id: string }>`
@@ -65,13 +65,13 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // Nobody has sent an archive yet.
+    // The folder does not exist until the first archive is uploaded.
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** Sweeps at once and every hour, until stopped. */
+/** Starts a sweep now and every hour, until stopped. */
 export function startImportSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {
