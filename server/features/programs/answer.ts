@@ -42,7 +42,7 @@ async function readExerciseNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of all templates that a plan names. */
+/** Returns the ids of all templates in a plan. */
 export function templateIdsOf({ plan }: Pick<StoredProgram, 'plan'>): string[] {
   return plan.weeks.flatMap(({ days }) => days.map(({ templateId }) => templateId));
 }

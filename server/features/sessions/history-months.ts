@@ -1,4 +1,4 @@
-// The months of the history with their totals (behaviour/history.md#months).
+// Reads the months of the history with their totals (behaviour/history.md#months).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -9,9 +9,9 @@ import { monthsBetween } from '#shared/sessions/history/months.ts';
 import { type HistoryFilter, matchingSessions } from './matching-sessions.ts';
 
 /**
- * Returns the months in which matching sessions began, newest first. The database adds up the sessions of the user, so
- * that the result grows by twelve rows a year. A workout belongs to the month of its day. This program, and not the
- * database, knows the time zones: it sends the moments at which months begin.
+ * Returns the months in which matching sessions began, newest first. The database adds the sessions up, so the result
+ * grows by only twelve rows per year. A workout belongs to the month of its day. The database does not know the users'
+ * time zones, so the statement gets the moments at which the months begin.
  */
 export async function listMonths(
   db: Kysely<Database>,
