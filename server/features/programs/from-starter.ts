@@ -1,4 +1,4 @@
-// Programs made from a starter: what it asks of a person, and its templates and plan in one go.
+// Creates programs from a starter, with the templates and the plan in one request.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -22,7 +22,7 @@ import {
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
-/** Saves a template, named by its command, in the transaction that `db` is. */
+/** Saves a template, with its command's id as its id, in the transaction `db`. */
 export type CreateTemplate = (
   db: Kysely<Database>,
   userId: string,

@@ -17,8 +17,8 @@ import { basisOf } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 
 /**
- * Returns the aims at the usual gym. There are none in a deload, when a program plans the weight, and when the user
- * wants no suggestions.
+ * Returns the aims at the usual gym. There are none in a deload, for lines whose weight a program plans, and for users
+ * who want no suggestions.
  */
 export async function readAims(
   db: Kysely<Database>,
