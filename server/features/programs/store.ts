@@ -166,7 +166,7 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
   return { unit, rule, rounds, weeks, trainingMaxes };
 }
 
-/** Returns the exercises of the plan's training maxes and day targets. */
+/** Returns those that a training max or a target of a day names. */
 function exerciseIdsOf({ weeks, trainingMaxes }: ProgramPlan): string[] {
   const targets = weeks.flatMap(({ days }) => days.flatMap((day) => day.targets));
   return [...trainingMaxes, ...targets].map(({ exerciseId }) => exerciseId);

@@ -333,7 +333,7 @@ async function insertLines(
     .execute();
 }
 
-/** Returns, by exercise, true for a custom exercise and false for a library exercise. */
+/** Returns, by exercise, true for the user's own and false for the library's. */
 async function exerciseOwners(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
   const rows = await exercisesById(trx, userId, ids).select(['id', 'is_custom']).execute();
   const owners = new Map(rows.map((row) => [row.id, row.is_custom]));

@@ -1,4 +1,4 @@
-// Stores the user's mappings of names in a file, for this import and later ones.
+// Keeps what a person said about the names in a file, for this import and the next ones.
 import type { Kysely, Transaction } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -8,15 +8,14 @@ import { DomainError } from '#shared/errors.ts';
 
 export interface NameMapping {
   name: string;
-  /** Null: a custom exercise of that name. */
+  /** Null: an own exercise of that name. */
   exerciseId: string | null;
 }
 
 /**
- * Checks the mappings.
- *
+ * Refuses mappings that name nothing.
  * @throws DomainError EXERCISE_NOT_FOUND for an exercise that the user does not have, VALIDATION_FAILED for a name that
- * is not in the file
+ *   is not in the file.
  */
 export async function requireMappings(
   db: Kysely<Database>,
@@ -51,7 +50,7 @@ const rememberText = `
   on conflict (user_id, name) do update
   set exercise_id = excluded.exercise_id, updated_at = excluded.updated_at`;
 
-/** Stores the mappings. The last mapping of a name wins. */
+/** The last word about a name counts. */
 export async function rememberMappings(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },

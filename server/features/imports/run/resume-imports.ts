@@ -56,13 +56,13 @@ async function failRun(
   if (isOurs) await removeKeptArchive({ ...run, uploadFolder });
 }
 
-/** Takes over imports whose lease has expired. Returns their number. */
+/** Takes over what no server says that it runs; how many. */
 export async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
   const { rows } = await asSystem('imports', () =>
     sql<{ user_id: string; id: string }>`
-      /* every user: finds imports whose server has stopped */
+      /* every user: a stop has cut short whose imports it did */
       select user_id, id from file_import
       where status = 'RUNNING' and held_until < ${at.toISOString()}::timestamptz`.execute(db),
   );

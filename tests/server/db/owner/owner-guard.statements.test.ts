@@ -54,7 +54,7 @@ test('the statements about all users are exactly these, each with its reason', (
     ['server/features/deleted/sweep.ts', 'a deleted goal is kept for 30 days'],
     ['server/features/exercises/merge/claims.ts', 'a stop has cut short whose merges it did'],
     ['server/features/exercises/merge/claims.ts', 'devices send late'],
-    ['server/features/imports/run/resume-imports.ts', 'finds imports whose server has stopped'],
+    ['server/features/imports/run/resume-imports.ts', 'a stop has cut short whose imports it did'],
     ['server/features/imports/sweep.ts', 'removes plans that were never run'],
     ['server/features/imports/sweep.ts', 'finds the archives that an import still needs'],
     ['server/features/photos/sweep.ts', 'files without a photo are removed'],
