@@ -1,4 +1,5 @@
-// `npm run admin -- COMMAND`: what only the person who runs the server may do, beside a running server or alone.
+// `npm run admin -- COMMAND`: commands for the operator of a server. They work beside a running server, and without
+// one.
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { findAccount } from '#server/admin/accounts.ts';
 import { readConfig } from '#server/config.ts';
@@ -56,7 +57,10 @@ async function accountOf(
   if (takes !== 'EMAIL' || address === undefined) return undefined;
   const email = emailSchema.safeParse(address);
   const found = email.success ? await findAccount(db, email.data) : undefined;
-  if (!email.success || !found) throw new StartError(`Nobody has the e-mail ${address}.`);
+  if (!email.success || !found)
+    throw new StartError(
+      `No account has the email ${address}. \`npm run admin -- list\` shows all accounts.`,
+    );
   return { ...found, email: email.data };
 }
 

@@ -1,20 +1,23 @@
-// `node scripts/app-icons.ts`: draws the icons of the installed app anew from web/public/icon.svg, beside it.
+// `node scripts/app-icons.ts`: draws the icons of the installed app from web/public/icon.svg into the same folder.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ROOT } from './build-stamp.ts';
 
 const FOLDER = join(ROOT, 'web/public');
-/** The canvas of web/theme/theme.ts in the dark, which is also the ground of the drawing. */
+/** Background of the drawing: the dark canvas of web/theme/theme.ts. */
 const GROUND = '#14110D';
-/** A launcher may cut everything outside of a circle of four fifths. The drawing leaves a margin of its own. */
+/**
+ * Share of the canvas for the drawing. A launcher may cut off everything outside a circle of four fifths; the drawing
+ * has a margin besides.
+ */
 const SAFE_SHARE = 0.85;
 
 const drawing = await readFile(join(FOLDER, 'icon.svg'));
 
 for (const size of [192, 512]) await draw(`icon-${size}.png`, size);
 await drawOnGround('icon-maskable-512.png', 512, SAFE_SHARE);
-// iOS rounds the corners itself, and shows a transparent one black.
+// iOS rounds the corners itself, and shows transparent pixels black.
 await drawOnGround('apple-touch-icon.png', 180, 1);
 
 async function draw(name: string, size: number): Promise<void> {
@@ -30,7 +33,7 @@ async function drawOnGround(name: string, size: number, share: number): Promise<
     .toFile(join(FOLDER, name));
 }
 
-/** The SVG is 32 units wide, at 72 dots per inch one pixel each. */
+/** Renders the SVG, which is 32 units wide: at 72 dpi, one unit is one pixel. */
 function picture(size: number): Sharp {
   return sharp(drawing, { density: (size / 32) * 72 }).resize(size, size);
 }

@@ -1,5 +1,5 @@
-// `node scripts/app-screenshots.ts`: takes the pictures of itself that the product shows anew, into web/public/. Those of
-// the manifest, which browsers show where they ask whether to install, and those of the landing page and the README.
+// `node scripts/app-screenshots.ts`: takes the screenshots of the manifest (browsers show them in the install dialog),
+// the landing page and the README, into web/public/.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ import { withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** Sizes that web/public/manifest.webmanifest and web/features/landing/LandingPage.tsx name. */
+/** Sizes that web/public/manifest.webmanifest and web/features/landing/LandingPage.tsx contain. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -33,7 +33,7 @@ await withDemoProduct(async (product, { demo }) => {
   const run = paths.run(templateId);
   const pictures: Picture[] = [
     { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
-    // Before a workout runs: its report would be the last one.
+    // Taken before a workout runs, because the report would then be that of the running one.
     ...inBothSchemes('phone-report', paths.report(sessionId)),
     { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
     ...inBothSchemes('phone-set', run, waitForSet),
@@ -74,7 +74,7 @@ async function take(
     storageState: signedIn(url, demo),
   });
   const page = await context.newPage();
-  // For the font, as in screens/photograph.ts.
+  // Loads the font first, as screens/photograph.ts does.
   await page.goto(url + paths.faq());
   await page.goto(url + path);
   await goOn?.(page);

@@ -1,10 +1,11 @@
-// Reads the words that a person typed behind the name of a script.
+// Parses the command-line arguments of a script.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StartError } from '#server/errors/start-error.ts';
 
 /**
- * Returns the options and the other words.
- * @throws StartError that ends with `usage` for an option that is unknown or lacks its value.
+ * Returns the options and the positional arguments.
+ *
+ * @throws StartError that ends with `usage`, for an unknown option or one without its value
  */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   options: Options,

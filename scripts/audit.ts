@@ -1,4 +1,5 @@
-// `npm run audit`: known holes in what is shipped. Exit 1 for severe ones; a registry that does not answer is no failure.
+// `npm run audit`: lists known vulnerabilities of the production packages. Exits with 1 for severe ones. A registry
+// without an answer is no failure.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
@@ -13,12 +14,12 @@ const answerSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** Returns what npm says of the packages that are shipped; undefined when the registry gave no list. */
+/** Returns npm's audit of the production packages; undefined when the registry gave no list. */
 async function ask(): Promise<z.infer<typeof answerSchema> | undefined> {
   const stdout = await new Promise<string>((resolve) => {
     const cwd = path.join(import.meta.dirname, '..');
     const options = { cwd, timeout: ANSWER_WITHIN_MS, maxBuffer: 64 * 1024 * 1024 };
-    // Its exit code says the same for holes and for a registry that is away.
+    // npm's exit code is the same for vulnerabilities and for an unreachable registry, so only the output counts.
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, text) => resolve(text));
   });
   try {
@@ -31,14 +32,18 @@ async function ask(): Promise<z.infer<typeof answerSchema> | undefined> {
 async function audit(): Promise<number> {
   const answer = await ask();
   if (!answer) {
-    process.stdout.write('The registry answers no audit: whether there are holes is not known.\n');
+    process.stdout.write(
+      'The registry gave no audit, so vulnerabilities are unknown. Run this again later.\n',
+    );
     return 0;
   }
   const { high, critical, total } = answer.metadata.vulnerabilities;
   for (const [name, { severity, range }] of Object.entries(answer.vulnerabilities)) {
     process.stdout.write(`${severity}: ${name} ${range}\n`);
   }
-  process.stdout.write(`${total} known holes in what is shipped, ${high + critical} severe.\n`);
+  process.stdout.write(
+    `${total} known vulnerabilities in production packages, ${high + critical} severe.\n`,
+  );
   return high + critical > 0 ? 1 : 0;
 }
 

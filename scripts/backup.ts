@@ -1,4 +1,5 @@
-// `npm run backup -- --to DIR`: database, photos and a manifest in a new folder of DIR, beside a running server or alone.
+// `npm run backup -- --to DIR`: copies database and photos with a manifest into a new folder of DIR, beside a running
+// server or without one.
 import path from 'node:path';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
@@ -10,7 +11,7 @@ import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 
 const USAGE =
-  'Usage: npm run backup -- --to DIR [--with-secrets]   (the secrets of DATA_DIR are kept only when asked for)';
+  'Usage: npm run backup -- --to DIR [--with-secrets]   (--with-secrets includes the secrets of DATA_DIR)';
 
 async function backup(): Promise<number> {
   const { values } = readArguments(
@@ -49,7 +50,7 @@ async function backup(): Promise<number> {
     }
     if (!manifest.secrets.included) {
       process.stdout.write(
-        'The secrets are not in it: keep AUTH_SECRET and VAPID_PRIVATE_KEY (or the files auth-secret and vapid-key of DATA_DIR) in a place of their own.\n',
+        'The backup contains no secrets. Keep AUTH_SECRET and VAPID_PRIVATE_KEY (or the files auth-secret and vapid-key of DATA_DIR) in a separate place.\n',
       );
     }
     return 0;

@@ -1,6 +1,6 @@
-// `npm run bench`: what the server and the screens cost, measured beside baselines. `-- --quick` is
-// shorter, `-- --part reads` (as often as you like) runs that part alone; CONTRIBUTING.md says what each part tells.
-// BENCH_DATABASE_URL names an empty database; without it an embedded Postgres runs in a folder that is thrown away.
+// `npm run bench`: measures the cost of server and screens against baselines. `-- --quick` is shorter; `-- --part
+// reads` runs one part and can be repeated. CONTRIBUTING.md lists the parts. BENCH_DATABASE_URL names an empty
+// database; by default an embedded Postgres runs in a temporary folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const stage = options.quick
 const longLog = options.quick
   ? { few: 10_000, many: 100_000, dense: 10_000, crowd: 500, rounds: 5 }
   : { few: 10_000, many: 1_000_000, dense: 50_000, crowd: 5_000, rounds: 15 };
-/** 252 events each, and one person with 1.25 million. */
+/** People with 252 events each, and one person with 1.25 million events. */
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
@@ -78,7 +78,7 @@ async function bench(): Promise<number> {
 async function embeddedOwner(dataDir: string): Promise<DatabaseAddress> {
   const { findRunningPostgres } = await import('#server/db/embedded/embedded.ts');
   const running = findRunningPostgres(dataDir);
-  if (!running) throw new Error('The embedded Postgres of this bench is not to be found');
+  if (!running) throw new Error('The embedded Postgres of this bench was not found');
   return running.superuser;
 }
 
@@ -130,7 +130,7 @@ async function run(
     progress.end();
     return people;
   };
-  /** The parts in the order in which they run. */
+  /** The parts, in the order in which they run. */
   const parts: Record<string, () => Promise<void>> = {
     sets: async () => {
       const people = await createPeople(Math.max(...clientCounts));

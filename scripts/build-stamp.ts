@@ -1,4 +1,4 @@
-// Tells whether the built client matches the sources. Every start asks, so this imports only what it needs.
+// Checks whether the built client matches its sources. Every start runs this, so it imports only the minimum.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ export const DIST = join(ROOT, 'dist');
 /** The file in dist/ with the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
-/** Inputs of a build: while none of them has changed, the build is current. */
+/** Inputs of a build: the build is current while they are unchanged. */
 const INPUTS = [
   'web',
   'shared',
@@ -23,14 +23,17 @@ const INPUTS = [
   'scripts/worker-build.ts',
 ];
 
-/** True when there is no build, or one of other sources. An image that carries only the build is never stale. */
+/** Returns whether there is no build, or one of other sources. An image without sources is never stale. */
 export function isBuildStale(): boolean {
   if (!existsSync(join(DIST, STAMP))) return true;
   if (!existsSync(join(ROOT, 'web'))) return false;
   return readFileSync(join(DIST, STAMP), 'utf8') !== hashInputs();
 }
 
-/** Hashes all that a build is made from, with the paths; in hex. Hundreds of small files are read eight times faster without promises. */
+/**
+ * Returns a hash of the paths and contents of all build inputs, in hex. Synchronous reads are eight times faster here
+ * for hundreds of small files.
+ */
 export function hashInputs(): string {
   const hash = createHash('sha256');
   for (const input of INPUTS) {

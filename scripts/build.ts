@@ -1,4 +1,4 @@
-// `npm run build`: the web client, whether or not its build is stale.
+// `npm run build`: builds the web client, stale or not.
 import { buildClient } from './client-build.ts';
 
 await buildClient();

@@ -1,23 +1,23 @@
-// Plans which modules share a file of the build. By itself the bundler makes a file for each set of pages with the
-// same needs: two hundred, of which a page needs up to eighty. On a slow line a request costs more than some unused
-// bytes.
+// Plans which modules share a file of the build. By default the bundler makes a file for each set of pages with the
+// same needs: two hundred files, of which a page needs up to eighty. On a slow line a request costs more than some
+// unused bytes.
 
 /** A file as the bundler would make it. */
 export interface Chunk {
   name: string;
   /** Bytes. */
   size: number;
-  /** Names of the chunks that must be there before it. */
+  /** Names of the chunks that must load before it. */
   imports: readonly string[];
-  /** Loaded by an `import()`, as each page is: it stays a file of its own. */
+  /** True for the target of an `import()`, such as a page: it stays a separate file. */
   isOnDemand: boolean;
 }
 
 /** The first load of a page. */
 export interface Load {
-  /** Names of the entries; their imports are loaded too. */
+  /** Names of the entries; their imports load too. */
   entries: readonly string[];
-  /** Weight of this load beside the others. */
+  /** Weight of this load among all loads. */
   weight: number;
 }
 
@@ -33,9 +33,8 @@ interface Group {
 }
 
 /**
- * Merges chunks, the best pair first, until no merge gains any more. Returns the groups of two or
- * more. A merge never makes a circle of imports, in which a module could run before its
- * dependencies.
+ * Merges chunks, the best pair first, until no merge has a gain. Returns the groups with two or more chunks. A merge
+ * never creates an import cycle, in which a module could run before its dependencies.
  */
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
@@ -58,7 +57,7 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
 
 function closure(entries: readonly string[], byName: ReadonlyMap<string, Chunk>): Set<string> {
   const found = new Set(entries);
-  // A set is gone through together with what is added on the way.
+  // Iterating a set includes elements that are added during the iteration.
   for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
   return found;
 }
@@ -104,7 +103,7 @@ function gainOf(
   }, 0);
 }
 
-/** Returns whether `from` imports `to` through a third group: merging the two would make a circle with it. */
+/** Returns whether `from` imports `to` through a third group: merging the two would create a cycle with it. */
 function leadsTo(from: Group, to: Group, groups: readonly Group[]): boolean {
   const importedBy = (group: Group) =>
     groups.filter(({ chunks }) => chunks.some((name) => group.imports.has(name)));

@@ -1,4 +1,4 @@
-// Builds the web client: its prerendered pages, and compressed copies of what never changes.
+// Builds the web client: its prerendered pages, and compressed copies of files that never change.
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,13 +7,16 @@ import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** Smaller files gain nothing. */
+/** Smallest file that is compressed, bytes. */
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Builds beside dist/ and takes its place at the end: a build that fails or is cut short changes nothing. */
+/**
+ * Builds into a temporary folder, which replaces dist/ at the end. A build that fails or is interrupted changes
+ * nothing.
+ */
 export async function buildClient(): Promise<void> {
   const draft = await mkdtemp(`${DIST}-`);
   try {
@@ -29,7 +32,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // Imported here: a start with a fresh build does not load the bundler.
+  // Imported here, so that a start with a fresh build does not load the bundler.
   const [{ build }, { sharedFiles }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
@@ -38,7 +41,7 @@ async function buildInto(folder: string): Promise<void> {
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
-  // Vite builds React as NODE_ENV says, and a test runner says 'test': twice the size, and slow.
+  // Vite builds React by NODE_ENV. A test runner sets it to 'test', which doubles the size and is slow.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const pages = join(folder, 'pages');
@@ -60,7 +63,7 @@ async function buildInto(folder: string): Promise<void> {
     });
     await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages });
     await buildSharedPage({ client, pages });
-    // Last: it lists what was written before.
+    // Last, because it lists the files that the other builds wrote.
     await buildWorker({ client, pages });
   } finally {
     if (environment === undefined) delete process.env.NODE_ENV;
@@ -72,7 +75,7 @@ async function buildInto(folder: string): Promise<void> {
   await writeFile(join(folder, STAMP), inputs);
 }
 
-/** Puts a .br and a .gz beside each file that is worth it. */
+/** Writes a .br and a .gz copy of each file that is worth it. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its code changes, and Vite in front of it with hot reload. One address.
+// `npm run dev`: runs the server with restarts on changes, and Vite with hot reload in front of it, at one address.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { sharedPage } from './shared-page.ts';
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
-/** Port of the server, behind Vite and one higher. */
+/** Port of the server, one above Vite's. */
 const SERVER_PORT = PORT + 1;
-// Not all of /api: the client's own sources in web/api are served under that path.
+// Not all of /api: Vite serves the client's sources in web/api under that path.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
@@ -24,15 +24,15 @@ const server = spawn(
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(SERVER_PORT),
-      // Also what the server prints when it is ready: the one address to open.
+      // The server also prints this address when it is ready.
       PUBLIC_URL: process.env.PUBLIC_URL ?? ownUrl({ host: HOST, port: PORT }),
     },
   },
 );
 
 /**
- * A built LiftLedger that ran at this address left its service worker in the browser, which would go on answering with its
- * own files. This one takes its place and ends itself.
+ * Service worker that removes itself. An earlier built LiftLedger at this address may have left its service worker,
+ * which would keep answering with its own files.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());
@@ -73,7 +73,7 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 server.on('exit', (code) => void stop('SIGTERM', code ?? 1));
 
-/** Ends both; the server gets the time to stop its database. */
+/** Stops both; waits until the server has stopped its database. */
 async function stop(signal: NodeJS.Signals, exitCode = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;

@@ -1,5 +1,5 @@
-// `npm run distribute`: writes the SQL that distributes the database by user (Citus). `-- --run` does it and checks what came of it,
-// `-- --check` only looks; both need a database that has Citus.
+// `npm run distribute`: prints the SQL that distributes the database by user (Citus). `-- --run` runs and checks it,
+// `-- --check` only checks; both need a database with Citus.
 import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { reachDatabase } from '#server/db/configured.ts';
@@ -49,7 +49,7 @@ async function readKeys(pool: pg.Pool): Promise<ForeignKey[]> {
   return (await pool.query<ForeignKey>(foreignKeysText)).rows;
 }
 
-/** All of it or nothing: a failure leaves the database as it was. */
+/** Runs all statements in one transaction: a failure changes nothing. */
 async function run(pool: pg.Pool): Promise<void> {
   const statements = distributionSql(await readKeys(pool));
   const client = await pool.connect();
@@ -69,7 +69,7 @@ async function check(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<FoundPlace>(placesText);
   const faults = distributionFaults(rows, await readKeys(pool));
   for (const fault of faults) process.stdout.write(`${fault}\n`);
-  if (faults.length === 0) process.stdout.write('Every table lies where it should.\n');
+  if (faults.length === 0) process.stdout.write('Every table is distributed correctly.\n');
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -1,7 +1,7 @@
-// Ends a script that could not do its work.
+// Reports the failure of a script.
 import { StartError } from '#server/errors/start-error.ts';
 
-/** Prints the sentence of a StartError, the stack of anything else; answers the exit code. */
+/** Prints the message of a StartError, or the stack of any other error. Returns the exit code. */
 export function reportFailure(error: unknown): number {
   const text =
     error instanceof StartError ? error.message : String((error as Error)?.stack ?? error);

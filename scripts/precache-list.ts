@@ -1,15 +1,15 @@
-// Lists the files of a build that the service worker keeps on a device: every file of every page, so that each of
-// them opens offline.
+// Lists the files of a build that the service worker precaches: every file of every page, so that all pages open
+// offline.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/kept-files.ts';
 
-/** Files without a hash in their name that an installed app and a notification show. */
+/** Files without a hash in their name that an installed app or a notification shows. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
-/** The files of the page of a link begin with this: that page needs a connection. */
+/** Prefix of the files of the shared-link page, which needs a connection. */
 export const LINK_FILE = 'link-';
 
 export interface BuiltFolders {
@@ -17,7 +17,9 @@ export interface BuiltFolders {
   pages: string;
 }
 
-/** The server writes something of its own into each answer: it is not the page of the build, and needs a connection. */
+/**
+ * Pages into which the server writes data for each response: they differ from the built page, and need a connection.
+ */
 export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 
 /** Returns the precache list of a finished build. */

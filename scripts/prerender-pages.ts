@@ -1,6 +1,6 @@
-// Makes the pages that the server sends from the built index.html, one per route: each names the files that its page
-// needs, so that they are requested at once. The public ones contain their markup and styles, so that they can be
-// read before any script has arrived.
+// Makes the pages that the server sends from the built index.html, one per route. Each lists the files that its page
+// needs, so that they load at once. Public pages contain their markup and styles, so that they are readable before
+// scripts arrive.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ interface ReadyMade {
   description?: string;
 }
 
-/** Pages by route; web/routes.tsx redirects signed-in users from these. */
+/** Prerendered pages by route; web/routes.tsx redirects signed-in users from these. */
 const READY_MADE: Partial<Record<string, ReadyMade>> = {
   home: { title: 'LiftLedger' },
   login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
@@ -42,17 +42,17 @@ interface Folders {
 interface ManifestChunk {
   file: string;
   css?: string[];
-  /** Fonts that its styles name. */
+  /** Fonts in its styles. */
   assets?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** Writes dist/pages and takes index.html out of the files that are served as they are. */
+/** Writes dist/pages, and removes index.html from the static files. */
 export async function prerenderPages({ client, prerenderer, pages }: Folders): Promise<void> {
   const shellPath = join(client, 'index.html');
-  // `as`: both are made by this build.
+  // `as`: this build writes both files.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -82,7 +82,8 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
 
 /**
  * Returns the modules that a browser needs before the page runs, as paths below web/.
- * @throws {Error} when its `load` names no file.
+ *
+ * @throws {Error} when its `load` contains no file
  */
 export function modulesOf({ name, load, access }: Page): string[] {
   const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
@@ -91,8 +92,7 @@ export function modulesOf({ name, load, access }: Page): string[] {
 }
 
 /**
- * Returns the files that a browser needs before the page of `modules` runs: the entry, the modules,
- * and their imports.
+ * Returns the files that a browser needs before the page of `modules` runs: the entry, the modules and their imports.
  */
 export function firstLoad(
   manifest: Manifest,
@@ -120,7 +120,7 @@ export function firstLoad(
   return { js: [...js], css: [...css], fonts: [...fonts] };
 }
 
-/** All styles of a page in one file; answers its name. */
+/** Writes all styles of a page into one file and returns its name. */
 async function writeStyles(client: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 7);
   const file = `assets/${hash}.css`;
@@ -128,7 +128,7 @@ async function writeStyles(client: string, css: string): Promise<string> {
   return file;
 }
 
-/** A browser hears of a font only from the styles, which is too late for the first look at the page. */
+/** Preloads fonts. Otherwise a browser would find them only in the styles, too late for the first paint. */
 function withFonts(html: string, fonts: readonly string[]): string {
   const links = fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
@@ -143,7 +143,7 @@ function withScripts(html: string, js: readonly string[]): string {
   return withLinks(html, links);
 }
 
-/** The files that `all` is made of are named but not loaded: Vite's own loader takes them for loaded, as they are. */
+/** Links the combined file, and its parts as disabled links: Vite's loader then takes the parts for loaded. */
 function withStyles(html: string, files: readonly string[], all: string): string {
   const named = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
   const loaded = `<link rel="stylesheet" crossorigin href="/${all}" ${NONCE}>`;
@@ -155,8 +155,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Tells index.html what to ask for. `:name` becomes the place of that part in the address, counted as `split` does; facts
- * of the device it fills in by itself.
+ * Writes the page's first queries into index.html. `:name` becomes the index of that part in the path, as `split`
+ * counts; the browser fills in facts about the device.
  */
 function withQueries(html: string, path: string, queries: readonly FirstQuery[]): string {
   const parts = path.split('/');

@@ -1,4 +1,4 @@
-// A progress bar on a terminal; a line every tenth elsewhere (CI logs).
+// Shows a progress bar on a terminal; elsewhere (CI logs) a line per tenth.
 
 const WIDTH = 30;
 
@@ -7,7 +7,7 @@ export interface Progress {
   end: () => void;
 }
 
-/** Shows `what` of `total` things named by `unit` on stderr. */
+/** Shows progress on stderr: the task, and how many of `total` units are done. */
 export function showProgress(what: string, total: number, unit: string): Progress {
   const { stderr } = process;
   let done = 0;

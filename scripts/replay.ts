@@ -1,5 +1,5 @@
-// `npm run replay`: rebuilds every projection from the log. `-- --check` compares and writes nothing; exit 1 on drift,
-// and in either way on a log with a gap, which is named and passed over.
+// `npm run replay`: rebuilds every projection from the log. `-- --check` only compares, and exits with 1 on drift. Both
+// exit with 1 when a log has a gap; such a log is named and skipped.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -21,7 +21,7 @@ async function replay(): Promise<number> {
   try {
     if (database.isNewer && !isCheck) {
       throw new StartError(
-        'The records follow the rules of a newer LiftLedger, which this one does not know. Run the replay of the newer one.',
+        'The rows follow the rules of a newer LiftLedger, which this version does not know. Run the replay of the newer version.',
       );
     }
     const users = await usersWithLog(database.pool);

@@ -1,4 +1,5 @@
-// `npm run restore-backup -- --from DIR`: a backup into an empty database and data folder, then the migrations since.
+// `npm run restore-backup -- --from DIR`: restores a backup into an empty database and data folder, and then runs newer
+// migrations.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findBackup } from '#server/backup/kept-backups.ts';
@@ -17,7 +18,7 @@ import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 
 const USAGE =
-  'Usage: npm run restore-backup -- --from DIR   (a backup, or the folder with several: then the newest)';
+  'Usage: npm run restore-backup -- --from DIR   (a backup, or a folder of backups, of which the newest is restored)';
 
 async function restore(): Promise<number> {
   const { values } = readArguments({ from: { type: 'string' } }, USAGE);
@@ -29,7 +30,7 @@ async function restore(): Promise<number> {
   const manifest = await checkBackup(folder);
   if (config.databaseUrl === undefined && existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new StartError(
-      `The data folder ${config.dataDir} holds a database already. A backup is restored into an empty one: set DATA_DIR to another folder.`,
+      `The data folder ${config.dataDir} contains a database already. A backup needs an empty one: set DATA_DIR to another folder.`,
     );
   }
   const photoStorage = await openPhotoStorage(config, log);
@@ -42,7 +43,7 @@ async function restore(): Promise<number> {
     await reached.stop();
   }
   const differing = await restoreSecrets(folder, manifest, config);
-  // The backup may be older than this program: a start would migrate it as well.
+  // The backup may be older than this program. A start would migrate it, too.
   const database = await openConfiguredDatabase(config, log, {
     join: false,
     afterMigrating: (owner) => notePendingReplay(owner, log),

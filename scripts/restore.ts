@@ -1,5 +1,5 @@
-// `npm run restore FILE -- --email ADDRESS`: an archive of 'Download everything' into an account, beside a running server
-// or alone.
+// `npm run restore FILE -- --email ADDRESS`: restores an archive from 'Download everything' into an account, beside a
+// running server or without one.
 import path from 'node:path';
 import { findAccount } from '#server/admin/accounts.ts';
 import { type ArchivePlan, planRestore, restoreArchive } from '#server/restore/restore.ts';
@@ -33,7 +33,7 @@ async function restore(): Promise<number> {
   try {
     const account = await findAccount(database.db, email.data);
     if (!account) {
-      throw new StartError(`Nobody has the e-mail ${email.data}. Make the account first.`);
+      throw new StartError(`No account has the email ${email.data}. Create the account first.`);
     }
     const { userId } = account;
     const photoStorage = await openPhotoStorage(config, log);
@@ -80,7 +80,7 @@ function summaryOf({ manifest, newWorkouts, knownWorkouts, photoIds }: ArchivePl
 function isWanted(email: string): Promise<boolean> {
   return typed(
     email,
-    'The account has workouts. The archive is added beside them, and nothing is overwritten.\nType the e-mail of the account to go on: ',
+    'The account has workouts. The archive is added beside them, and nothing is overwritten.\nType the email of the account to continue: ',
   );
 }
 

@@ -1,4 +1,4 @@
-// Starts scripts/<name>.ts, or says in a sentence why it cannot. Plain JavaScript: an old Node must get this far.
+// Starts scripts/<name>.ts, or prints why it cannot. Plain JavaScript, so that an old Node can run this check.
 import module from 'node:module';
 import { join } from 'node:path';
 
@@ -11,8 +11,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exit(1);
 }
-// Compiling the server takes longer than running its start: what was compiled is kept. Next to the packages, because a
-// folder for everybody's temporary files could hold somebody else's code. Where that cannot be written, nothing is kept.
+// Caches compiled code, because compiling the server takes longer than starting it. The cache is beside the packages: a
+// shared temporary folder could contain code of other users. Without write access nothing is cached.
 module.enableCompileCache?.(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

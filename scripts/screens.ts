@@ -1,5 +1,5 @@
-// `npm run screens`: photographs every screen of the product with the demo account, on a phone and on a desk, light and
-// dark, as one sheet per screen in docs/screens/. `-- FOLDER` puts them there, `-- FOLDER NAME…` takes only these.
+// `npm run screens`: photographs every screen with the demo account, on phone and desktop, light and dark, as one sheet
+// per screen in docs/screens/. `-- FOLDER` writes them elsewhere; `-- FOLDER NAME…` takes only the named ones.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Product } from './bench/pages/browser.ts';

@@ -1,4 +1,4 @@
-// `npm run seed`: a demo account with two years of training, written as events with their own past times.
+// `npm run seed`: creates a demo account with two years of training, written as events with past times.
 import { type Config, ownUrl, readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -35,7 +35,7 @@ async function fill(
 ): Promise<number> {
   const blocks = planTraining(account.firstDay, WEEKS);
   const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
-  // Before the training: each session remembers what the body weighed when it began.
+  // Before the training, because each session stores the body weight at its start.
   const measurements = await writeBody(database, account, WEEKS);
   const progress = showProgress('Writing', total, 'sessions');
   const programs = planPrograms(blocks);
@@ -55,9 +55,9 @@ async function fill(
     written.sessions + measurements + goals === 0
       ? 'The demo account is complete already; nothing was changed.'
       : `Wrote ${written.sessions} sessions (${written.events} events), ${measurements} measurements and ${goals} goals.`;
-  const password = account.hasDemoPassword ? demoSignIn.password : 'the one that it was changed to';
+  const password = account.hasDemoPassword ? demoSignIn.password : 'changed since the seed';
   process.stdout.write(
-    `${what}\nSign in on ${url}/login\n  e-mail    ${demoSignIn.email}\n  password  ${password}\n`,
+    `${what}\nSign in on ${url}/login\n  email     ${demoSignIn.email}\n  password  ${password}\n`,
   );
   return 0;
 }

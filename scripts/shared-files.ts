@@ -1,11 +1,11 @@
-// The bundler's first draft of the client, and from it which modules share a file in the build that is kept.
+// Drafts the client with the bundler, and derives from it which modules share a file in the final build.
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { publicRoutes } from '#shared/paths.ts';
 import { type PageName, pages } from '#web/pages.ts';
 import { type Chunk, type Load, planChunks } from './chunk-plan.ts';
 import { modulesOf } from './prerender-pages.ts';
 
-/** Weights of the pages that people open most, or first; other pages weigh 1. */
+/** Weights of the pages that users open most, or first; other pages weigh 1. */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
@@ -20,9 +20,9 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   builderEdit: 5,
 };
 
-/** Returns `output.codeSplitting` of the build. The bundler places the modules that it does not name. */
+/** Returns `output.codeSplitting` of the build. The bundler places modules that the plan does not name. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
-  // `as`: one output and no watching, so one list.
+  // `as`: one output without watching gives one object.
   const { output } = (await build({
     ...config,
     build: { write: false },
@@ -42,7 +42,7 @@ export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSp
     }
   }
   return {
-    // A dependency is in the plan by itself.
+    // The plan lists dependencies itself.
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'shared', name: (id) => fileOf.get(id) }],
   };

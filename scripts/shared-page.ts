@@ -1,4 +1,5 @@
-// The page of a link is built by itself (web/shared.tsx): beside the app it would load the files that all pages share.
+// Builds the page of shared links separately (web/shared.tsx): as part of the app it would load the files that all
+// pages share.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -16,7 +17,7 @@ import { type BuiltFolders, LINK_FILE } from './precache-list.ts';
 
 const PAGE = 'shared.html';
 
-/** Writes the files of the page, each named by its hash. */
+/** Writes the files of the page, each with a hash in its name. */
 export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<void> {
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
@@ -39,7 +40,7 @@ export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<
   await rename(join(client, PAGE), join(pages, PAGE));
 }
 
-/** Puts the colours and sizes of the theme into the page, and shows it at its address during development. */
+/** Adds the colours and sizes of the theme to the page, and serves it at its address during development. */
 export const sharedPage: Plugin = {
   name: 'shared-page',
   configureServer: ({ middlewares }) => {
@@ -55,7 +56,7 @@ export const sharedPage: Plugin = {
       : [],
 };
 
-/** Returns the variables that MantineProvider writes into the pages of the app. */
+/** Returns the CSS variables that MantineProvider writes into the pages of the app. */
 function themeStyles(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const all = defaultCssVariablesResolver(merged);
@@ -68,7 +69,7 @@ function themeStyles(): string {
   return convertCssVariables(variables, ':root');
 }
 
-/** Returns the files that a browser loads before the built page runs, below client/. */
+/** Returns the files that a browser loads before the built page runs, as paths below client/. */
 export async function sharedPageFiles(pages: string): Promise<{ js: string[]; css: string[] }> {
   const html = await readFile(join(pages, PAGE), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(

@@ -1,5 +1,5 @@
-// `npm run size`: counts the code by room. A line counts when something besides a comment stands in it. The library of
-// exercises is data and does not count.
+// `npm run size`: counts lines of code by room. A line counts unless it is blank or a comment. The exercise library is
+// data and does not count.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { floors } from '#tests/house/rooms.ts';
@@ -7,7 +7,7 @@ import { floors } from '#tests/house/rooms.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['server', 'web', 'shared', 'scripts', 'migrations'];
 const LIBRARY = 'server/library/';
-/** A file of no more lines than this makes a reader open it for nothing. */
+/** A file with at most this many lines is too small to be worth opening. */
 const TINY = 15;
 
 const product = countAll(`{${FOLDERS.join(',')}}/**/*.{ts,tsx,mjs}`).filter(
@@ -49,7 +49,7 @@ function countAll(pattern: string): Counted[] {
   });
 }
 
-/** Returns how many lines are neither blank nor part of a comment. The formatter gives comments lines of their own. */
+/** Returns the lines that are neither blank nor part of a comment. The formatter puts comments on separate lines. */
 function codeLines(lines: readonly string[]): number {
   let isComment = false;
   let count = 0;

@@ -1,7 +1,7 @@
-// `npm test`: types, lint, format, then every test level against a real Postgres and a real browser; the long tests only
-// when their rooms changed (long-tests.ts). `npm run test:all` runs those always. `npm run check` is `npm test` without
-// the browser; `npm run e2e` runs nothing else, or the files that are named after `--`.
-// `npm run e2e:webkit` walks through the main job in WebKit, which is no part of the others.
+// `npm test`: checks types, lint and format, and runs every test level against a real Postgres and a real browser; long
+// tests only when their rooms changed (long-tests.ts). `npm run test:all` always runs those. `npm run check` leaves out
+// the browser; `npm run e2e` runs only the browser tests, or the files given after `--`. `npm run e2e:webkit` runs the
+// main journey in WebKit, which the others leave out.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface Count {
   failed: number;
 }
 
-/** Runs a program with this terminal; answers its exit code. */
+/** Runs a program in this terminal and returns its exit code. */
 function run(
   title: string,
   command: string,
@@ -36,20 +36,20 @@ function run(
   });
 }
 
-/** Runs a check that passes or fails as a whole and counts as one. */
+/** Runs a check that counts as one test. */
 async function check(title: string, command: string, args: readonly string[]): Promise<Count> {
   const code = await run(title, command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A run, and the runner's arguments that run its failed tests again; none where the run itself broke. */
+/** The counts of a run, and the arguments that rerun its failed tests; empty when the run itself broke. */
 interface Report extends Count {
   again: readonly string[];
 }
 
 /**
- * Runs tests with a runner that writes a report to the path it is given. A run that breaks before or beside its tests
- * counts as a failure.
+ * Runs tests with a runner that writes a report to the given path. A run that breaks before or beside its tests counts
+ * as a failure.
  */
 async function tests(
   start: (reportPath: string) => Promise<number>,
@@ -68,17 +68,17 @@ async function tests(
   }
 }
 
-/** More failures than this are no accident of a busy machine: they are not tried again. */
+/** More failures than this are not caused by a busy machine, so they are not retried. */
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
-/** Starts the tests that the arguments choose, and returns what became of them. */
+/** Runs the tests that the arguments select, and returns their report. */
 type Run = (title: string, args: readonly string[]) => Promise<Report>;
 
-/** The runs that are made beside each other, each with its title and its arguments. */
+/** Concurrent runs, each with its title and arguments. */
 type Runs = readonly { title: string; run: Run; args?: readonly string[] }[];
 
-/** Runs them at the same time; once all have ended, what failed runs again. Returns a count for each. */
+/** Runs them concurrently, and then retries the failed tests. Returns a count for each run. */
 async function runBesideEachOther(runs: Runs): Promise<Count[]> {
   const firsts = await Promise.all(
     runs.map(async ({ title, run, args = [] }) => ({ run, first: await run(title, args) })),
@@ -89,8 +89,8 @@ async function runBesideEachOther(runs: Runs): Promise<Count[]> {
 }
 
 /**
- * Runs what failed once more, with the machine to itself, and counts that outcome. A test that fails beside others and
- * passes alone waits for too little: it is named on the terminal, to be mended, and does not hide what the rest proves.
+ * Retries failed tests with the machine to themselves, and counts that outcome. A test that fails under load and passes
+ * alone has too short a timeout: the terminal names it, and it does not fail the whole run.
  */
 async function tryAgain(first: Report, run: Run): Promise<Count> {
   if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;
@@ -116,7 +116,7 @@ function vitest(projects: readonly string[]): Run {
       ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
         passed: Number(numPassedTests),
         failed: Number(numFailedTests),
-        // `as`: the shape of Vitest's own JSON reporter.
+        // `as`: the format of Vitest's JSON reporter.
         again: alone(
           (testResults as { name: string; status: string }[])
             .filter(({ status }) => status === 'failed')
@@ -139,7 +139,7 @@ function playwright(config: string): Run {
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         ),
       ({ stats }) => {
-        // `as`: the shape of Playwright's own JSON reporter.
+        // `as`: the format of Playwright's JSON reporter.
         const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
         return {
           passed: expected,
@@ -165,16 +165,16 @@ if (mode === 'webkit') {
 } else if (mode === 'e2e') {
   counts.push(...(await runBesideEachOther([journeys])));
 } else {
-  // Beside each other: none takes both processors all the time.
+  // Concurrent, because none of them uses both processors all the time.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // Each further checker of the compiler reads much again: four take twice the time of a processor.
+    // Each further checker of the compiler reads many files again: four take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),
     check('Build of the web client', process.execPath, ['scripts/build.ts']),
   ];
-  // Before the tests: a file that is edited meanwhile was not tested.
+  // Computed before the tests: a file that is edited meanwhile was not tested.
   const rooms = hashOfRooms(root);
   const isLong = mode === 'all' || rooms !== recordedHash(root);
   counts.push(...(await Promise.all(checks)));
@@ -186,7 +186,7 @@ if (mode === 'webkit') {
   counts.push(...(await runBesideEachOther([{ title, run: vitest(projects) }])));
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
   if (mode !== 'check') {
-    // Vitest would show the screens one after the other when all else is done, with a processor to spare.
+    // Vitest would otherwise run the screen tests alone after all others, with an idle processor.
     const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };
     counts.push(...(await runBesideEachOther([screens, journeys])));
   }

@@ -1,11 +1,11 @@
-// The service worker: one classic script, with the list of what the other builds have written in it.
+// Builds the service worker: one classic script that contains the list of precached files.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
 import { ROOT } from './build-stamp.ts';
 import { type BuiltFolders, precacheList } from './precache-list.ts';
 
-/** Writes sw.js beside the client that it keeps. */
+/** Writes sw.js beside the files that it precaches. */
 export async function buildWorker(folders: BuiltFolders): Promise<void> {
   await build({
     configFile: false,

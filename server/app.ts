@@ -1,4 +1,4 @@
-// The whole server without a port: tests inject requests into it, main.ts listens with it.
+// Builds the whole server without a port. Tests inject requests into it, and main.ts makes it listen.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
@@ -46,37 +46,40 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** The last resort for any request: as long as the slowest route (the upload of an archive) may take. */
+/** The last limit of any request: the time that the slowest route (the upload of an archive) may take. */
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
-/** Kept out of the log: tokens. What an error may say there is up to `toLoggedError`. */
+/** Kept out of the log, because headers contain tokens. `toLoggedError` filters errors. */
 const PRIVATE = ['req.headers'] as const;
-/** A tRPC batch names all its procedures in one path part. */
+/** A tRPC batch names all its procedures in one path segment. */
 const MAX_PATH_PART = 2_000;
 
 export interface AppOptions {
   services: Services;
-  /** Base of links that leave the app; https switches the stricter headers and cookies on. */
+  /** Base of links that leave the app. With https, the stricter headers and cookies are used. */
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is trusted; absent: none. */
+  /** The proxies whose `X-Forwarded-For` is trusted; absent for none. */
   trustProxy?: TrustedProxies | undefined;
-  /** True from the signal to stop on: /readyz then sends requests elsewhere. Absent: never. */
+  /** True after the stop signal: /readyz then fails, so that requests go elsewhere. Absent: never. */
   isLeaving?: () => boolean;
-  /** Interval at which a connection that follows a session checks it; absent: 15 s. */
+  /** Interval at which a connection that follows a session checks it; absent for 15 s. */
   followHeartbeatMs?: number | undefined;
-  /** True while writes of other servers are told; absent: never. */
+  /** True while other servers announce their writes; absent: never. */
   isHearing?: (() => boolean) | undefined;
-  /** Most connections that follow a session, and most tokens that are remembered; absent: 2,000 each. */
+  /** The most connections that follow a session, and the most cached tokens; absent for 2,000 each. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
-  /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
+  /**
+   * Receives the log, one line of JSON each: unexpected errors and auth/security-log.ts. Absent for the standard
+   * output.
+   */
   logLine?: ((line: string) => void) | undefined;
-  /** Measures what is done; with a token it is served at /metrics. */
+  /** Collects metrics. With a token they are served at /metrics. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
-  /** Takes a span of each request and of its statements. */
+  /** Receives a span for each request and its statements. */
   tracer?: Tracer | undefined;
 }
 
@@ -102,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: MAX_PATH_PART },
-    // A failure before a route is found does not reach the error handler.
+    // An error before a route is found does not reach the error handler.
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -128,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    // Devices measure their clocks by it (web/api/calls/server-clock.ts).
+    // Devices correct their clocks by this header (web/api/calls/server-clock.ts).
     api.addHook('onRequest', (_, reply, done) => {
       reply.header('date', services.now().toUTCString());
       done();
@@ -178,8 +181,8 @@ async function jsonRoutes(
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that pages of other sites made a browser send. The `Host` header is compared as
- * the browser sent it; `X-Forwarded-Host`, which a proxy adds, is ignored.
+ * Refuses requests that a page of another site made a browser send. The `Host` header is compared as the browser sent
+ * it; `X-Forwarded-Host`, which a proxy adds, is ignored.
  */
 function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;

@@ -1,4 +1,4 @@
-// The only reader of process.env.
+// Reads the configuration. No other file reads process.env.
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
@@ -92,50 +92,51 @@ const environment = z.object({
 export interface Config extends DatabaseSettings {
   port: number;
   host: string;
-  /** The time from a signal to the moment when the port closes, so that a proxy looks elsewhere first. */
+  /** The time from the stop signal until the port closes, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** True when sets of different people may share a COMMIT. */
+  /** True when sets of different users may share a COMMIT. */
   sharesCommits: boolean;
-  /** Connections that follow a workout on this server, at most. */
+  /** The most connections that follow a workout on this server. */
   mostFollowers: number;
-  /** Running workouts whose log this server holds in memory, at most. */
+  /** The most running workouts whose log this server caches. */
   mostStreams: number;
-  /** Access tokens that this server has proved and remembers, at most. */
+  /** The most verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** Tokens that it signed are taken as well. */
+  /** Tokens that it signed are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
-  /** The bucket for photos; undefined: they lie in `dataDir`. */
+  /** The bucket for photos; undefined to store them in `dataDir`. */
   s3: S3Settings | undefined;
-  /** The mail server; undefined: no mail is sent. */
+  /** The mail server; undefined to send no mail. */
   smtp: SmtpSettings | undefined;
-  /** Signs notifications; undefined: a key of the data folder. */
+  /** Signs notifications; undefined to use a key of the data folder. */
   vapidPrivateKey: string | undefined;
-  /** Port of this machine that notifications may also go to, in tests. */
+  /** Port of this machine that notifications may also use, in tests. */
   pushLocalPort: number | undefined;
-  /** Port of this machine that webhooks may also go to, in tests. */
+  /** Port of this machine that webhooks may also use, in tests. */
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
-  /** Undefined: this server takes no backups by itself. */
+  /** Undefined when this server takes no scheduled backups. */
   backups: BackupSettings | undefined;
-  /** Undefined: nobody can read the metrics. */
+  /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
-  /** The collector of traces; undefined: nothing is traced. */
+  /** The collector of traces; undefined for no tracing. */
   tracing: TracingSettings | undefined;
-  /** The people who may make an account. */
+  /** Decides who may register. */
   registration: RegistrationMode;
-  /** The operator's email, shown to people who need help; undefined: none is shown. */
+  /** The operator's email for users who need help; undefined for none. */
   contactEmail: string | undefined;
-  /** Another provider of sign-ins; undefined: none. */
+  /** Another provider of sign-ins; undefined for none. */
   oidc: OidcSettings | undefined;
-  /** Undefined: no proxy is trusted to say where a request came from. */
+  /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;
 }
 
 /**
- * Reads the configuration; an empty variable counts as unset.
- * @throws StartError naming the variable that is wrong, never its value.
+ * Reads the configuration. An empty variable counts as unset.
+ *
+ * @throws StartError naming the variable that is wrong, never its value
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -184,14 +185,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * Returns the address by which people reach a server without PUBLIC_URL. On this machine it is a name, since browsers have
- * no passkeys for an address in numbers.
+ * Returns the address of a server without PUBLIC_URL. On this machine it contains a name, since browsers have no
+ * passkeys for a numeric address.
  */
 export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 }
 
-/** @throws StartError for a change of secrets that changes nothing. */
+/**
+ * Checks AUTH_SECRET_PREVIOUS.
+ *
+ * @throws StartError when it is set without AUTH_SECRET, or equals it
+ */
 function checkPreviousSecret(data: z.infer<typeof environment>): void {
   if (data.AUTH_SECRET_PREVIOUS === undefined) return;
   if (data.AUTH_SECRET === undefined) {
@@ -204,7 +209,11 @@ function checkPreviousSecret(data: z.infer<typeof environment>): void {
   }
 }
 
-/** Reads the mail server: both variables or none. @throws StartError naming the one that is missing or wrong. */
+/**
+ * Reads the mail server: both variables or none.
+ *
+ * @throws StartError naming the variable that is missing or wrong
+ */
 function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: sender } = data;
   if (url === undefined && sender === undefined) return undefined;
@@ -221,7 +230,11 @@ function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Reads the BACKUP_… variables. @throws StartError when one is there without the other. */
+/**
+ * Reads the BACKUP_… variables.
+ *
+ * @throws StartError when one is set without the other
+ */
 function readBackups(data: z.infer<typeof environment>): BackupSettings | undefined {
   const { BACKUP_EVERY: every, BACKUP_DIR: dir, BACKUP_KEEP: keep } = data;
   if (every === undefined && dir === undefined) return undefined;
@@ -230,7 +243,7 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
       'Backups on a schedule need both BACKUP_EVERY (such as 24h) and BACKUP_DIR, the folder for them.',
     );
   }
-  // `as`: the expression of the schema leaves no other letter.
+  // `as`: the expression of the schema allows no other letter.
   const unit = every.slice(-1) as keyof typeof unitMs;
   return { everyMs: Number.parseInt(every, 10) * unitMs[unit], dir: path.resolve(dir), keep };
 }
@@ -240,7 +253,11 @@ function readMetrics(data: z.infer<typeof environment>): MetricsSettings | undef
   return port === undefined && token === undefined ? undefined : { port, host, token };
 }
 
-/** Reads the OTEL_… variables, by the names of OpenTelemetry. @throws StartError for headers that cannot be sent */
+/**
+ * Reads the OTEL_… variables, named by OpenTelemetry.
+ *
+ * @throws StartError for headers that cannot be sent
+ */
 function readTracing(data: z.infer<typeof environment>): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given = '' } = data;
   if (endpoint === undefined) return undefined;
@@ -262,7 +279,11 @@ function readTracing(data: z.infer<typeof environment>): TracingSettings | undef
   }
 }
 
-/** Reads the OIDC_… variables: the first three or none. @throws StartError naming what is missing or not safe */
+/**
+ * Reads the OIDC_… variables: the first three or none.
+ *
+ * @throws StartError naming the variable that is missing or not safe
+ */
 function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
   if (issuer && clientId && clientSecret) {
@@ -281,7 +302,11 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   );
 }
 
-/** Reads the S3_… variables: all four or none. @throws StartError naming those that are missing. */
+/**
+ * Reads the S3_… variables: all four or none.
+ *
+ * @throws StartError naming the missing variables
+ */
 function readS3(data: z.infer<typeof environment>): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

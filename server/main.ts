@@ -1,10 +1,10 @@
-// Starts the server with the built client. The only place that ends the process.
+// Starts the server with the built client, and stops it on a signal. No other file ends the process.
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** Longest time from the end of STOP_DELAY to the end of the process, whatever clients, database and storage do. */
+/** The longest time from the end of STOP_DELAY to the end of the process, whatever clients, database and storage do. */
 const STOP_WITHIN_MS = 9_500;
 /** One Ctrl-C may arrive twice, from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1_000;
@@ -12,7 +12,7 @@ const SAME_SIGNAL_MS = 1_000;
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 let stoppingSince: number | undefined;
 
-/** The first signal ends the process when all is put away, a second one at once. */
+/** Stops the server on the first signal and then ends the process. A second signal ends the process at once. */
 function stop(server: RunningServer, config: Config): void {
   if (stoppingSince !== undefined) {
     if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;

@@ -1,5 +1,5 @@
-// Starts what an operator switches on by variables: metrics, traces, and backups on a schedule. Without them nothing of
-// it is loaded.
+// Starts the features that variables switch on: metrics, traces, and scheduled backups. Without the variables their
+// code is not loaded.
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
 import type { BackupSchedule } from '#server/backup/schedule.ts';
 import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
@@ -9,16 +9,20 @@ import type { Services } from '#server/trpc/context.ts';
 import type { Config } from './config.ts';
 
 export interface Operation {
-  /** Handed to the application; the token is there when the metrics have no port of their own. */
+  /** Options of the application; the token is set when the metrics have no separate port. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
-  /** Handed to the application; undefined: nothing is traced. */
+  /** The tracer of the application; undefined without tracing. */
   tracer: Tracer | undefined;
-  /** Begins to take backups, and to listen on the port of the metrics. @throws StartError */
+  /**
+   * Starts scheduled backups and the port of the metrics.
+   *
+   * @throws StartError
+   */
   begin: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Prepares what the configuration asks for. `owner`: the tables' owner, who makes backups. */
+/** Prepares the configured features. `owner` is the tables' owner, who takes backups. */
 export async function prepareOperation(
   config: Config,
   services: Services,

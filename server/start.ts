@@ -39,30 +39,36 @@ import { prepareOperation } from './operation.ts';
 import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** Time that requests get at a stop. A statement may take 5 s (db/opening/roles.ts), so only a stuck request is cut off. */
+/**
+ * The time for requests at a stop. A statement may take 5 s (db/opening/roles.ts), so only a stuck request is cut off.
+ */
 const REQUESTS_WITHIN_MS = 6_000;
-/** A sweep that waits for a bucket is not worth waiting for: the next start sweeps again. Nor is a slow push service. */
+/**
+ * The time for background work at a stop. A sweep or push that waits for a slow service need not finish: the next start
+ * repeats it.
+ */
 const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {
-  /** Address that it listens on, as a link. */
+  /** The address that it listens on, as a link. */
   url: string;
   /**
-   * Says on /readyz that it leaves, serves on for STOP_DELAY, lets requests finish for a while, then closes everything.
-   * Takes some 7 s more than the delay at most, unless the database is stuck.
+   * Fails /readyz, continues to serve for STOP_DELAY, lets requests finish for a while, then closes everything. Takes
+   * at most some 7 s more than the delay, unless the database is stuck.
    */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the database, migrates, loads the exercise library and listens.
- * @throws StartError with a sentence for the person who started it.
+ *
+ * @throws StartError with a sentence for the person who started it
  */
 export async function startServer(
   config: Config,
   options: { distDir?: string | undefined; log: (line: string) => void },
 ): Promise<RunningServer> {
-  // The doors and features are loaded while the database comes up: each takes as long as the other.
+  // The app is loaded while the database starts: both take about the same time.
   const [database, { buildApp }] = await Promise.all([
     openWithLibrary(config, options.log),
     import('./app.ts'),
@@ -179,7 +185,7 @@ async function createServices(
   holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
-  // Connects when an account is erased or replayed, and leaves soon afterwards.
+  // Connects when an account is erased or replayed, and disconnects soon afterwards.
   const ownerPool = createOwnerPool(owner, { log, max: 3 });
   return {
     db,

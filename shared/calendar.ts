@@ -1,66 +1,67 @@
-// A person's days and weeks: the one definition for server and browser. A day is `YYYY-MM-DD` in a time zone, a week is
-// named by its first day. Days are added as days of the calendar, never as 24 hours.
+// Defines the days and weeks of a user, for server and browser. A day is `YYYY-MM-DD` in a time zone; a week is named
+// by its first day. Days are added on the calendar, never as 24 hours.
 import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 export const weekStarts = ['monday', 'sunday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
-/** A person's own: the zone that a device of theirs last reported, and the day on which their weeks begin. */
+/** The calendar of a user: the time zone that a device of theirs last reported, and the first day of their weeks. */
 export interface Calendar {
   timeZone: string;
   firstDayOfWeek: WeekStart;
 }
 
-/** The last place on earth where it is still yesterday is UTC−12, the first where it is tomorrow is UTC+14. */
+/** Hours from UTC of the zones where a day begins last (UTC−12) and first (UTC+14). */
 export const LAST_ZONE_HOURS = 12;
 export const FIRST_ZONE_HOURS = 14;
 
-/** The calendar day of an instant in UTC, `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in UTC, `YYYY-MM-DD`. */
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The calendar day of an instant where this code runs (the browser: the user's own day), `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in the local time zone (in a browser: the user's), `YYYY-MM-DD`. */
 export function localDay(instant: Date): string {
   const month = String(instant.getMonth() + 1).padStart(2, '0');
   const day = String(instant.getDate()).padStart(2, '0');
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Returns the time zone of this place (the browser: the user's own), such as 'Europe/Berlin'. */
+/** Returns the name of the local time zone (in a browser: the user's), such as 'Europe/Berlin'. */
 export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the names of all time zones that are known here. */
+/** Returns the names of all time zones that this runtime knows. */
 export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
 
-/** Returns the time zone of this device as an input takes it; empty where the runtime does not know it. */
+/** Returns the local time zone as a field of an input; empty when the runtime does not know it. */
 export function deviceZone(): { timeZone?: string } {
   const timeZone = localTimeZone();
   return timeZone ? { timeZone } : {};
 }
 
-/** True for the name of a time zone that is known here: 'Europe/Berlin', 'UTC'. */
+/** Returns whether this runtime knows a time zone: 'Europe/Berlin', 'UTC'. */
 export function isTimeZone(name: string): boolean {
   try {
     dayIn(name);
     return true;
   } catch {
-    // A RangeError: there is no list to look it up in that every runtime has whole.
+    // A RangeError. No list of zones is complete in every runtime, so the zone is tried instead.
     return false;
   }
 }
 
-/** A format takes longer to make than a thousand days to find; a few hundred names of zones are known. */
+/** Cached, because making a format takes longer than finding a thousand days. Only a few hundred zones exist. */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
- * Tells the calendar day of instants in a time zone, `YYYY-MM-DD`, through summers and winters.
+ * Returns a function that gives the calendar day of an instant in a time zone, `YYYY-MM-DD`. It follows daylight
+ * saving.
  *
- * @throws RangeError for a time zone that is not known here.
+ * @throws RangeError for an unknown time zone.
  */
 export function dayIn(timeZone: string): (instant: Date) => string {
   const known = dayFormats.get(timeZone);
@@ -80,14 +81,14 @@ export function dayIn(timeZone: string): (instant: Date) => string {
   return dayOf;
 }
 
-/** No zone is further from UTC, daylight saving included. */
+/** Largest offset of a zone from UTC, daylight saving included. */
 const MOST_ZONE_HOURS = 16;
 
 /**
- * Tells the first moment of calendar days (`YYYY-MM-DD`) in a time zone, through summers and winters; to the minute, as
- * zones are.
+ * Returns a function that gives the first moment of a calendar day (`YYYY-MM-DD`) in a time zone. It follows daylight
+ * saving, and is exact to the minute, as offsets of zones are.
  *
- * @throws RangeError for a time zone that is not known here.
+ * @throws RangeError for an unknown time zone.
  */
 export function dayStartIn(timeZone: string): (day: string) => Date {
   const dayOf = dayIn(timeZone);
@@ -105,7 +106,7 @@ export function dayStartIn(timeZone: string): (day: string) => Date {
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns how far the clocks of a time zone are ahead of UTC at an instant, both in ms. */
+/** Returns how far a time zone is ahead of UTC at an instant; both in ms. */
 export function zoneOffset(instant: number, timeZone: string): number {
   const known = offsetFormats.get(timeZone);
   const format =
@@ -131,15 +132,16 @@ export function zoneOffset(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
-/** Returns the clock of a time zone at an instant, `HH:MM`. */
+/** Returns the clock time of an instant in a time zone, `HH:MM`. */
 export function clockIn(timeZone: string, instant: Date): string {
   const shifted = instant.getTime() + zoneOffset(instant.getTime(), timeZone);
   return new Date(shifted).toISOString().slice(11, 16);
 }
 
 /**
- * Returns the instant of a clock (`HH:MM`) on a day in a time zone, ms; null for a malformed one. Of a clock that a day
- * shows twice it is the first; one that a day leaves out is as much later.
+ * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed input. A time that
+ * occurs twice on the day gives the first instant. A time that the day skips gives an instant later by the skipped
+ * amount.
  */
 export function instantIn(timeZone: string, day: string, clock: string): number | null {
   const asUtc = Date.parse(`${day}T${clock}Z`);
@@ -151,68 +153,68 @@ export function instantIn(timeZone: string, day: string, clock: string): number 
   return isThere(after) && !isThere(before) ? after : before;
 }
 
-/** Returns the day of the calendar so many days later, `YYYY-MM-DD`; earlier for a negative number. */
+/** Returns the calendar day `days` later, `YYYY-MM-DD`; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
 /**
- * Returns the minutes by which this place (the browser: the user's own) is ahead of UTC on a day;
- * daylight saving may change it.
+ * Returns the minutes by which local time (in a browser: the user's) is ahead of UTC on a day. Daylight saving may
+ * change them.
  */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
 
-/** The latest calendar day that has begun anywhere on earth, `YYYY-MM-DD`. */
+/** Returns the latest calendar day that has begun somewhere on earth, `YYYY-MM-DD`. */
 function newestDay(now: Date): string {
   return utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
 }
 
-/** True when `day` has begun nowhere on earth yet. */
+/** Returns whether `day` has not yet begun anywhere on earth. */
 export function isFutureEverywhere(day: string, now: Date): boolean {
   return day > newestDay(now);
 }
 
-/** True when `day` is over everywhere on earth. */
+/** Returns whether `day` is over everywhere on earth. */
 export function isPastEverywhere(day: string, now: Date): boolean {
   return day < utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * HOUR_MS));
 }
 
-/** Whole days from one calendar day to another; negative when `to` is earlier. */
+/** Returns the whole days from one calendar day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /**
- * Returns the day on which a workout ends that was typed as one day and two clocks (`HH:MM`): the next day when the
- * clock shows less at the end than at the start.
+ * Returns the day on which a workout ends that was entered as one day and two clock times (`HH:MM`). It is the next day
+ * when the end is earlier than the start.
  */
 export function endDayOf({ day, start, end }: { day: string; start: string; end: string }): string {
   return end < start ? addDays(day, 1) : day;
 }
 
-/** Returns the instant of a clock (`HH:MM` or `HH:MM:SS`) on a day where this code runs; null for a malformed one. */
+/** Returns the instant of a local clock time (`HH:MM` or `HH:MM:SS`) on a day; null for malformed input. */
 export function localInstant(day: string, clock: string): Date | null {
   const instant = new Date(`${day}T${clock}`);
   return day === '' || clock === '' || Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /**
- * Returns the time zone on whose days and clock a workout is shown: that of its start, else the person's.
+ * Returns the time zone in which a workout is shown: the zone of its start, otherwise the user's.
  *
- * @param timeZone null: a workout from before zones were kept, or a shape of an earlier build
+ * @param timeZone null: a workout from before zones were stored, or a shape of an earlier build
  */
 export function zoneOfWorkout(
   { timeZone }: { timeZone?: string | null | undefined },
   calendar: Pick<Calendar, 'timeZone'>,
 ): string {
-  // A browser may be older than the zones that the server knows.
+  // The server may know newer zones than this browser.
   return timeZone && isTimeZone(timeZone) ? timeZone : calendar.timeZone;
 }
 
 /**
- * Returns the day on which a workout began: in the zone in which it was begun, else in the person's.
+ * Returns the day on which a workout began, in the zone of its start, otherwise in the user's.
  *
  * @param startedAt ISO 8601
  */
@@ -231,23 +233,23 @@ export function weekdayOf(day: string): number {
 /** Numbers of the days as in `Date.getDay`. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
-/** Returns the first day of the week that a day lies in, both `YYYY-MM-DD`. */
+/** Returns the first day of the week that contains `day`; both `YYYY-MM-DD`. */
 export function weekStartOf(day: string, firstDayOfWeek: WeekStart): string {
   const daysIntoWeek = weekdayOf(day) - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK;
   return addDays(day, -(daysIntoWeek % DAYS_PER_WEEK));
 }
 
-/** Returns the first day of the earliest of so many weeks: '12 weeks' are the week of `today` and the 11 before. */
+/** Returns the first day of the period of `weeks` weeks that ends with the week of `today`. */
 export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: WeekStart): string {
   return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
 }
 
-/** Returns the first moment of so many weeks of a person, the running one included. */
+/** Returns the first moment of the user's last `weeks` weeks, the current one included. */
 export function weeksSince(now: Date, weeks: number, { timeZone, firstDayOfWeek }: Calendar): Date {
   return dayStartIn(timeZone)(firstWeekStart(dayIn(timeZone)(now), weeks, firstDayOfWeek));
 }
 
-/** Returns the first days of so many weeks, oldest first; the last is the week of `today`. */
+/** Returns the first days of `weeks` weeks, oldest first; the last is the week of `today`. */
 export function weekStartsUpTo(
   today: string,
   { weeks, firstDayOfWeek }: { weeks: number; firstDayOfWeek: WeekStart },

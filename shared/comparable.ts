@@ -1,13 +1,13 @@
-// The one form in which names are compared and texts are searched (behaviour/import.md#exercises).
+// Normalises names and texts, so that they can be compared and searched (behaviour/import.md#exercises).
 
-/** Quotation marks and primes that people type for one another: after NFKC some of them would be two characters. */
+/** Quotation marks and primes that people type for one another. NFKC would turn some of them into two characters. */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
 export const DOUBLE_QUOTES = '“”„‟″«»＂';
 const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');
 const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
 
 /**
- * Returns a text as it is compared: one Unicode form (NFKC), lower case, one kind of quotation mark, one blank between
+ * Returns the text in the form in which it is compared: NFKC, lower case, one kind of quotation mark, one blank between
  * words. `server/db/statements/comparable-sql.ts` does the same in SQL.
  */
 export function comparable(text: string): string {
@@ -22,12 +22,12 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** True when two names differ at most in case, blanks, quotation marks and Unicode form. */
+/** Returns whether two names differ at most in case, blanks, quotation marks and Unicode form. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** Returns the words of a search, as they are compared. */
+/** Returns the words of a search, in the form in which texts are compared. */
 export function searchWords(query: string): string[] {
   return comparable(query).split(' ').filter(Boolean);
 }

@@ -1,10 +1,10 @@
-// Names the lengths of times that never change.
+// Constant durations, in milliseconds.
 
 /** ms */
 export const MINUTE_MS = 60_000;
 /** ms */
 export const HOUR_MS = 60 * MINUTE_MS;
-/** ms; a day of a calendar may have an hour more or less (shared/calendar.ts). */
+/** ms; a calendar day may be an hour longer or shorter (shared/calendar.ts). */
 export const DAY_MS = 24 * HOUR_MS;
 export const DAYS_PER_WEEK = 7;
 /** ms */

@@ -1,4 +1,4 @@
-// The one catalogue of errors: code, HTTP status, and the default sentence.
+// The catalogue of errors: code, HTTP status and default message.
 
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },
@@ -33,7 +33,7 @@ export const errorCatalogue = {
   IMPORT_NOT_FOUND: { status: 404, text: 'Import not found' },
   SHARE_NOT_FOUND: {
     status: 404,
-    text: 'This link shows nothing: it has ended, was taken back, or never was one',
+    text: 'This link does not work: it has expired, was removed, or never existed',
   },
   SET_NOT_FOUND: { status: 404, text: 'Set not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
@@ -48,7 +48,7 @@ export const errorCatalogue = {
   INVALID_TRANSITION: { status: 409, text: 'This status change is not possible' },
   WORKOUTS_EDITED: {
     status: 409,
-    text: 'Some of these workouts were edited since they came in. Say whether they stay',
+    text: 'Some of these workouts were edited after the import. Say whether they stay',
   },
   PUSH_OFF: { status: 409, text: 'Notifications are off on this device. Turn them on first' },
   LIMIT_REACHED: { status: 409, text: 'The limit for this has been reached' },
@@ -75,17 +75,17 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One wrong field: `path` as in `exercises.1.targetSets`, `message` as shown beside the field. */
+/** One invalid field: its `path`, such as `exercises.1.targetSets`, and the message that is shown beside it. */
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** A refusal by a rule. The door (tRPC or REST) turns it into a status; nothing else may. */
+/** A refusal by a rule of the product. Only tRPC and REST translate it into a status. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
-  /** Seconds after which trying again makes sense; becomes the Retry-After header. */
+  /** Seconds after which a retry makes sense; sent as the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,9 +1,9 @@
-// Numbers, days and clocks as text, for server and browser. Words are English and numbers look like '1,234.5'
-// everywhere; the language of the reader's device sets the order of a date and the clock. The linter refuses Intl's
-// formats elsewhere.
+// Formats numbers, dates and times as text, for server and browser. Words are English and numbers look like '1,234.5'
+// everywhere; the device's language sets the order of a date and the clock. The linter refuses Intl's formats
+// elsewhere.
 import { onDemand } from './on-demand.ts';
 
-/** Language of every word. One language, because browsers know different words for its regions: 'Sep', 'Sept'. */
+/** Language of every word. One region, because browsers know different words for different regions: 'Sep', 'Sept'. */
 const WORDS = 'en-US';
 
 const numbers = (maximumFractionDigits: number) =>
@@ -12,24 +12,24 @@ const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
 const relative = onDemand(() => new Intl.RelativeTimeFormat(WORDS, { numeric: 'auto' }));
 const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
-/** 12345.678 → '12,345.68'; trailing zeros are left out. */
+/** Formats a number: 12345.678 → '12,345.68'. Trailing zeros are left out. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
   // The first Intl format blocks a slow phone for 0.1 s. Numbers without commas and rounding do not need it.
   const isPlain = Math.abs(value) < 1000 && Number(value.toFixed(decimals)) === value;
   return isPlain ? String(value) : numberFormats[decimals]().format(value);
 }
 
-/** 1 → '1 set', 3 → '3 sets'. */
+/** Formats a count with its noun: 1 → '1 set', 3 → '3 sets'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
 }
 
-/** '62.5 kg', '62.5%': no space before %. */
+/** Joins a number and its unit: '62.5 kg', '62.5%' (no space before %). */
 export function withUnit(number: string, unit: string): string {
   return unit === '%' ? `${number}%` : `${number} ${unit}`;
 }
 
-/** 'shoulder, elbow and knee' */
+/** Joins words: 'shoulder, elbow and knee'. */
 export function listText(words: readonly string[]): string {
   return list().format(words);
 }
@@ -39,7 +39,7 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 }
 
-/** -1 day → 'yesterday', -4 days → '4 days ago'. */
+/** Formats a relative time: -1 day → 'yesterday', -4 days → '4 days ago'. */
 export function relativeText(value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month') {
   return relative().format(value, unit);
 }
@@ -50,7 +50,7 @@ export interface DateStyle {
   is24Hours: boolean;
 }
 
-/** Forms of a day, by the parts that they name. */
+/** Forms of a date, named by their parts. */
 const dayForms = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -65,7 +65,7 @@ const dayForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DayForm = keyof typeof dayForms;
 
-/** Formats by their options: to make one takes as long as to draw a table. */
+/** Formats by their options. Making one takes as long as drawing a table. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateParts(
@@ -79,9 +79,9 @@ function dateParts(
 }
 
 /**
- * Returns a day in words: 'Saturday, November 28, 2026' or 'Saturday, 28 November 2026'.
+ * Returns a date in words: 'Saturday, November 28, 2026' or 'Saturday, 28 November 2026'.
  *
- * @param timeZone default: that of this place
+ * @param timeZone default: the local one
  */
 export function dayText(
   instant: Date,
@@ -102,7 +102,7 @@ function joined(separator: string, parts: readonly (string | undefined)[]): stri
 /**
  * Returns the time of day: '6:42 PM' or '18:42'.
  *
- * @param timeZone default: that of this place
+ * @param timeZone default: the local one
  */
 export function clockText(
   instant: Date,
@@ -118,14 +118,17 @@ export function clockText(
   return joined(' ', [`${hour}:${minute}`, dayPeriod]);
 }
 
-/** Returns how a language with a region, such as 'de-AT', writes days and clocks; American for a tag that is none. */
+/**
+ * Returns how a language tag with a region, such as 'de-AT', writes dates and times. An invalid tag gives the American
+ * style.
+ */
 export function styleOfLanguage(language: string): DateStyle {
   try {
     const { region } = new Intl.Locale(language);
     const own = styleFormat(language);
     const isRegionKnown =
       region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
-    // English of Iran: the browser knows the main language of the region.
+    // The runtime lacks this combination, such as English of Iran, but knows the main language of the region.
     return styleOf(
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
@@ -149,7 +152,9 @@ function styleOf(format: Intl.DateTimeFormat): DateStyle {
   };
 }
 
-/** Returns the region of a language such as 'de-AT'; without one, the region where most speak it. */
+/**
+ * Returns the region of a language tag such as 'de-AT'; for a tag without one, the region where most people speak it.
+ */
 export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;

@@ -1,4 +1,7 @@
-/** The items by what `keyOf` says of each, keys and items as they come: `Map.groupBy`, which Safari 16 lacks. */
+/**
+ * Groups items by the key that `keyOf` returns. Keys and items keep their order. Replaces `Map.groupBy`, which Safari
+ * 16 lacks.
+ */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -1,6 +1,6 @@
-// Characters that nobody sees and that turn the direction or the line of all text behind them.
+// Detects invisible characters that change the direction or the line of the text after them.
 
-/** Line and paragraph separators; overrides, embeddings and isolates of direction. Marks and joiners are not among them. */
+/** Line and paragraph separators; overrides, embeddings and isolates of direction. Marks and joiners are allowed. */
 const HIDDEN = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 export function hasHiddenCharacters(text: string): boolean {

@@ -1,3 +1,3 @@
-// Says how many queries a client may put into one request of tRPC; the server refuses a larger batch.
+// Limits the queries in one batched tRPC request. The server refuses larger batches.
 
 export const MOST_PER_BATCH = 10;

@@ -1,4 +1,4 @@
-// The course of values that scatter: the mean of what lies near each of them in time. Pure.
+// Smooths scattered values by a weighted mean over time. Pure.
 import { DAY_MS } from './durations.ts';
 
 /** A value at a moment. */
@@ -9,8 +9,8 @@ export interface TimedValue {
 }
 
 /**
- * Returns for each point the mean of those within so many days of it, before and after; the nearer ones count more, down
- * to nothing at the edge.
+ * Returns for each point the weighted mean of all points within `days` before and after it. The weight falls linearly
+ * from 1 at the point to 0 at the edge.
  *
  * @param points oldest first
  */

@@ -1,6 +1,6 @@
-// Every address of the site. The client routes by this list; the server answers 404 for a page that is not on it.
+// Lists every address of the site. The client routes by this list; the server answers 404 for any other page.
 
-/** Readable without an account. */
+/** Pages that need no account. */
 export const publicRoutes = {
   home: '/',
   login: '/login',
@@ -16,7 +16,7 @@ export const publicRoutes = {
   shared: '/s/:token',
 } as const;
 
-/** Need a signed-in user; `:name` stands for one part of the path. */
+/** Pages that need a signed-in user; `:name` stands for one part of the path. */
 export const privateRoutes = {
   dashboard: '/dashboard',
   templates: '/workouts',
@@ -62,17 +62,19 @@ const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   string,
 ][];
 
-/** The name of the page at this path (without query); undefined when the client has none there. */
+/** Returns the name of the page at this path (without query); undefined when there is none. */
 export function routeAt(path: string): PublicRoute | PrivateRoute | undefined {
   return ROUTES.find(([, pattern]) => matchesRoute(pattern, path))?.[0];
 }
 
-/** True when the client has a page for this path (without query). */
+/** Returns whether the client has a page for this path (without query). */
 export function isPagePath(path: string): boolean {
   return routeAt(path) !== undefined;
 }
 
-/** Letter case and one slash at the end do not matter, as in the client's router. */
+/**
+ * Returns whether a path matches a pattern. Letter case and one trailing slash are ignored, as in the client's router.
+ */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (path.includes('//')) return false;
   const wanted = partsOf(pattern);

@@ -1,7 +1,7 @@
-// The place of an entry in a list by time, such as of a session in the history: its start and its id. New entries and
-// deleted ones do not move it.
+// Cursors for lists sorted by time, such as the history: the start and the id of an entry. New and deleted entries do
+// not move a cursor.
 
-/** Sessions that the page of the history asks for at once. */
+/** Sessions in one page of the history. */
 export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryPlace {
@@ -9,7 +9,7 @@ export interface HistoryPlace {
   id: string;
 }
 
-/** '2026-11-20T18:00:00.000Z_<id>' */
+/** Returns '2026-11-20T18:00:00.000Z_<id>'. */
 export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
@@ -25,12 +25,12 @@ export function cursorBefore(moment: Date): string {
 const CURSOR =
   /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
-/** The other way round; null for what `writeCursor` never wrote. */
+/** Parses a cursor; null for a text that `writeCursor` cannot have written. */
 export function readCursor(cursor: string): HistoryPlace | null {
   const [, startTime, id] = CURSOR.exec(cursor) ?? [];
   if (startTime === undefined || id === undefined || startTime.startsWith('0000')) return null;
   const date = new Date(startTime);
-  // The 31st of June has the form of a date as well.
+  // The pattern also matches days that do not exist, such as June 31.
   return !Number.isNaN(date.getTime()) && date.toISOString() === startTime
     ? { startTime, id }
     : null;

@@ -1,9 +1,12 @@
-// RPE, the rate of perceived exertion of a set: 10 is all that was possible, in half steps. Free of any library: the
+// Limits of the RPE, the rate of perceived exertion of a set: 10 is the maximum, in half steps. Without zod: the
 // screens need the rule as much as the schemas.
 
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
-/** `target`: somebody's RPEs are mostly the planned ones. `number`: nearly all are one number, whatever was planned. */
+/**
+ * Habits of entering RPEs. `target`: mostly the planned value. `number`: nearly always one number, whatever was
+ * planned.
+ */
 export const rpeHabits = ['target', 'number'] as const;
 export type RpeHabit = (typeof rpeHabits)[number];
 
@@ -13,7 +16,7 @@ export const rpeSentences = {
   isBetweenSteps: 'RPE goes in half steps',
 } as const;
 
-/** Returns the problem with `rpe` (null or NaN: none was entered); null when there is none. */
+/** Returns the error message for `rpe` (null or NaN: none was entered); null when it is valid. */
 export function rpeProblem(rpe: number | null): string | null {
   if (rpe === null || Number.isNaN(rpe)) return rpeSentences.isNoNumber;
   if (rpe < rpeLimits.min || rpe > rpeLimits.max) return rpeSentences.isOutOfRange;

@@ -1,16 +1,18 @@
-/** Returns whether two values are the same JSON, whatever the order of their fields (jsonb does not keep it). */
+/**
+ * Returns whether two values are the same JSON. The order of fields does not matter, because jsonb does not keep it.
+ */
 export function isSameContent(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) {
     if (!Array.isArray(other) || one.length !== other.length) return false;
-    // A loop: a replay compares every value of every row, and nearly all are the same at first sight.
+    // A loop, for speed: a rebuild compares every value of every row, and nearly all are identical.
     for (let at = 0; at < one.length; at += 1) {
       if (one[at] !== other[at] && !isSameContent(one[at], other[at])) return false;
     }
     return true;
   }
   if (!isRecord(one) || !isRecord(other)) return false;
-  // A field that is undefined is no field in JSON.
+  // JSON leaves out a field that is undefined.
   return (
     Object.keys(one).every((key) => isSameContent(one[key], other[key])) &&
     Object.keys(other).every((key) => Object.hasOwn(one, key) || other[key] === undefined)

@@ -1,4 +1,4 @@
-// Building blocks of every input schema: text that a database and a screen can carry, ids, dates, pages, commands.
+// Building blocks of all input schemas: text that databases and screens can handle, ids, dates, pages, commands.
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { hasHiddenCharacters, withoutHiddenCharacters } from './hidden-characters.ts';
@@ -7,8 +7,8 @@ const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
 
 /**
- * Text that survives storage unchanged: no NUL or other control characters, no lone surrogates.
- * Length is counted in code points, before trimming; the value is trimmed.
+ * Returns the schema of a text that survives storage unchanged: no NUL or other control characters, no lone surrogates.
+ * Length is counted in code points, before trimming. The value is trimmed.
  */
 export function text(options: { max: number; label: string; lines?: 'one' | 'many' }) {
   const control = options.lines === 'many' ? CONTROL_MANY_LINES : CONTROL_ONE_LINE;
@@ -27,12 +27,12 @@ export function text(options: { max: number; label: string; lines?: 'one' | 'man
     .trim();
 }
 
-/** `text` that a person can see; `message` when there is nothing to see. */
+/** Returns the schema of a `text` with a visible character; `message` is the error otherwise. */
 export function requiredText(options: { max: number; label: string; message: string }) {
   return text(options).refine((value) => !isBlank(value), { error: options.message });
 }
 
-/** The name of a thing, as a person gives it. Names stored before this rule are read by plain text schemas. */
+/** Returns the schema of a name that a user gives. Names stored before this rule are parsed by plain text schemas. */
 export function requiredName(options: { max: number; label: string; message: string }) {
   return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
     error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
@@ -40,8 +40,8 @@ export function requiredName(options: { max: number; label: string; message: str
 }
 
 /**
- * A name that was stored before `requiredName` refused hidden characters: without them it is as `name` has it. The value
- * stays as it is.
+ * Returns the schema of a name that was stored before `requiredName` refused hidden characters. The name must be valid
+ * without them; the value stays unchanged.
  */
 export function storedName(name: z.ZodType<string>) {
   return z.string().superRefine((value, context) => {
@@ -50,30 +50,30 @@ export function storedName(name: z.ZodType<string>) {
   });
 }
 
-/** A UUID of any version, lower-cased so that it compares equal however it was typed. */
+/** A UUID of any version, lower-cased so that equal ids compare equal. */
 export const id = z
   .uuid({ error: 'This is not a valid id' })
   .transform((value) => value.toLowerCase())
   .pipe(z.string());
 
-/** Names one command: the same id with the same content has one effect and one answer, however often it is sent. */
+/** Identifies one command: a repeat with the same id and content has no second effect and gets the first answer. */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
 );
 
-/** Input of a mutation: unknown keys are refused, `commandId` may ride along. */
+/** Returns the input schema of a mutation. Unknown keys are refused; `commandId` is optional. */
 export function command<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, commandId: commandId.optional() });
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** Years that a moment may have. A year too late is in the future, and refused where that matters. */
+/** Allowed years of an instant. Inputs that must not lie in the future check that themselves. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
 /**
- * ISO 8601 instant from 1900 to 9999, with any offset; it becomes the same instant in UTC, to the millisecond. Databases
- * know fewer offsets and other years than ISO does.
+ * ISO 8601 instant from 1900 to 9999 with any offset, converted to UTC with milliseconds. Databases know fewer offsets
+ * and other years than ISO.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: INSTANT_INVALID })
@@ -90,12 +90,12 @@ function isWithin({ first, last }: { first: number; last: number }, year: number
 /** Allowed lead of a client's clock over the server's. */
 const AHEAD_MS = 5 * 60_000;
 
-/** An instant from 1900 to now; `message` says that it is later. */
+/** Returns the schema of an instant from 1900 to now; `message` is the error for a later one. */
 export function pastInstant(message: string) {
   return instant.refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message });
 }
 
-/** `YYYY-MM-DD`, a real day between 1900 and 2200; an instant at midnight UTC is accepted for its day. */
+/** `YYYY-MM-DD`, a real day from 1900 to 2200. An instant at midnight UTC is accepted as its day. */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })
   .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
@@ -107,29 +107,29 @@ export const calendarDate = z
       }),
   );
 
-/** Told beside the start of a session. Where it is optional, it is absent when the zone is not known. */
+/** Day of a session's start. Where it is optional, it is absent when the time zone is unknown. */
 export const startDay = z
   .string()
   .describe('the day of the session, YYYY-MM-DD, where it was trained');
 
-/** True when the number has at most `digits` decimals (22.505 has three). */
+/** Returns whether the number has at most `digits` decimals (22.505 has three). */
 export function hasDecimals(value: number, digits: number): boolean {
   return Number(value.toFixed(digits)) === value;
 }
 
-/** Lists answer `data` and `meta`. */
+/** The `meta` of a list response. */
 export const pageMeta = z.object({
   total: z.number().int(),
   limit: z.number().int(),
   offset: z.number().int(),
 });
 
-/** A list with its `meta`, the shape of every paged answer. */
+/** Returns the schema of a paged response: `data` with its `meta`. */
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: pageMeta });
 }
 
-/** Returns the `limit` and `offset` of a list, with the default and the largest limit. */
+/** Returns the schemas of a list's `limit` and `offset`, with the default and the largest limit. */
 export function paging(options: { limit: number; most: number }) {
   return {
     limit: z
@@ -149,5 +149,5 @@ export function paging(options: { limit: number; most: number }) {
   };
 }
 
-/** The answer to a delete. */
+/** The response to a delete. */
 export const deleted = z.object({ id: z.string() });

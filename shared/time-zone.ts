@@ -1,14 +1,14 @@
-// A time zone on the wire. No form asks for one: it is apart from what every form loads.
+// Wire schemas of time zones. No form needs them, so they are separate from the schemas that every form loads.
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 
 const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
-/** No name of a zone is longer by half. */
+/** Longer than any zone name by half. */
 const ZONE_CHARACTERS = 64;
 
 /**
- * The time zone in which a workout is begun. A name that is not known here is no reason to refuse the start: a device
- * may know newer zones.
+ * The time zone in which a workout is started. An unknown name does not refuse the start, because a device may know
+ * newer zones.
  */
 export const startZone = z
   .string({ error: TIME_ZONE_INVALID })

@@ -1,4 +1,4 @@
-// The units of a person on the wire.
+// Wire schemas of a user's units.
 import { z } from 'zod';
 import { heightUnits, lengthUnits, weightUnits } from './units.ts';
 

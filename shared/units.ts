@@ -1,5 +1,5 @@
-// Every conversion factor of the product. Training is stored in pounds, bodies in kilograms and centimetres, the tape in
-// inches. What a person has set as units changes what is shown and typed, never what is stored.
+// All conversion factors of the product. Training is stored in pounds, bodies in kilograms and centimetres, the tape in
+// inches. A user's units change what is shown and typed, never what is stored.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -15,7 +15,7 @@ const weightUnitWords: Readonly<Record<string, WeightUnit>> = {
   pounds: 'lbs',
 };
 
-/** Returns the unit of weights that a word names; null: none. */
+/** Returns the weight unit that a word names; null: none. */
 export function weightUnitOf(word: string): WeightUnit | null {
   return weightUnitWords[word.trim().toLowerCase().replace(/\.$/, '')] ?? null;
 }
@@ -29,14 +29,14 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 /** Exact, by definition. */
 export const CM_PER_INCH = 2.54;
-/** Exact, by definition: for files of others, who know no other pound. */
+/** Exact, by definition. Used for files of other programs, which know no other pound. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
- * Kilograms that are sent for a pound (behaviour/formulas.md#conversions). Rounded, because clients show numbers that were
- * worked out with it.
+ * Kilograms per pound in responses (behaviour/formulas.md#conversions). It is rounded, because clients show numbers
+ * that were computed with it.
  */
 export const KG_PER_POUND = 0.453592;
-/** Pounds that are shown for a kilogram. Not the exact inverse of KG_PER_POUND, on purpose. */
+/** Pounds per kilogram on screens. On purpose not the exact inverse of KG_PER_POUND. */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;
@@ -53,67 +53,74 @@ export function feetToInches(feet: number, inches: number): number {
   return feet * INCHES_PER_FOOT + inches;
 }
 
-/** Inches → cm, 2 decimals. */
+/** Converts inches to cm, 2 decimals. */
 export function inchesToCm(inches: number): number {
   return round(inches * CM_PER_INCH, 2);
 }
 
-/** Pounds → kg, 2 decimals. */
+/** Converts pounds to kg, 2 decimals. */
 export function poundsToKg(pounds: number): number {
   return round(pounds * KG_PER_POUND, 2);
 }
 
-/** Kilograms → lb, 1 decimal. */
+/** Converts kilograms to lb, 1 decimal. */
 export function kgToPounds(kg: number): number {
   return round(kg * POUNDS_PER_KG, 1);
 }
 
-/** Centimetres → whole feet and rounded inches; 182.88 → 6 ft 0 in. */
+/** Converts centimetres to whole feet and rounded inches: 182.88 → 6 ft 0 in. */
 export function cmToFeetInches(cm: number): { feet: number; inches: number } {
   const total = Math.round(cm / CM_PER_INCH);
   return { feet: Math.floor(total / INCHES_PER_FOOT), inches: total % INCHES_PER_FOOT };
 }
 
-/** A training weight, stored in lb, as it is shown. In kg with 2 decimals at most: 185 lb → 83.91 kg. */
+/**
+ * Converts a training weight from stored lb to the shown unit. Kilograms have at most 2 decimals: 185 lb → 83.91 kg.
+ */
 export function weightFromPounds(pounds: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(pounds / POUNDS_PER_KG, 2) : pounds;
 }
 
-/** A training weight as it was typed → lb, 2 decimals. Reads back the same: 100 kg → 220.46 lb → 100 kg. */
+/**
+ * Converts a typed training weight to lb, 2 decimals. It converts back to the same number: 100 kg → 220.46 lb → 100 kg.
+ */
 export function poundsFromWeight(weight: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(weight * POUNDS_PER_KG, 2) : weight;
 }
 
-/** A volume (repetitions × weight), stored in lb, as it is shown: without decimals. */
+/** Converts a volume (repetitions × weight) from stored lb to the shown unit, without decimals. */
 export function volumeFromPounds(pounds: number, unit: WeightUnit): number {
   return round(unit === 'kg' ? pounds / POUNDS_PER_KG : pounds, 0);
 }
 
-/** The weight of a body, stored in kg, as it is shown: kg as they are, lb with 1 decimal. */
+/** Converts a body weight from stored kg to the shown unit: kg unchanged, lb with 1 decimal. */
 export function massFromKg(kg: number, unit: WeightUnit): number {
   return unit === 'kg' ? kg : kgToPounds(kg);
 }
 
-/** The weight of a body as it was typed → kg, 2 decimals. */
+/** Converts a typed body weight to kg, 2 decimals. */
 export function kgFromMass(mass: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(mass, 2) : poundsToKg(mass);
 }
 
-/** A tape measure, stored in inches, as it is shown: in cm with 1 decimal. */
+/** Converts a tape measurement from stored inches to the shown unit: cm with 1 decimal. */
 export function lengthFromInches(inches: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(inches * CM_PER_INCH, 1) : inches;
 }
 
-/** A tape measure as it was typed → inches, 2 decimals. Reads back the same at 1 decimal of a cm. */
+/**
+ * Converts a typed tape measurement to inches, 2 decimals. It converts back to the same number of cm with 1 decimal.
+ */
 export function inchesFromLength(length: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;
 }
 
 /**
- * Returns what to store for a number that was typed over a stored one: the stored one itself when the number still
- * reads the same, so that opening and saving a form in another unit changes nothing.
+ * Returns the value to store after a number was typed. It is the stored value itself when that still shows as the typed
+ * number, so that saving a form in another unit changes nothing.
  *
- * @param show stored → shown, @param store typed → stored
+ * @param show stored → shown
+ * @param store typed → stored
  */
 export function keepStored(
   typed: number,

@@ -1,12 +1,12 @@
-// The version of the format in which an outbox writes its commands (behaviour/offline.md#versions-of-commands).
+// Version of the format in which an outbox writes commands (behaviour/offline.md#versions-of-commands).
 
 /**
- * Counted up when the input of a command changes, because an older server that knows the version would refuse it for ever,
- * and when a command is taken away. A new command needs no new version: a server that does not have it answers 503, and it
- * waits. A command that was written in an earlier shape is lifted by a step of shared/sessions/upcast-command.ts.
- * tests/shared/wire-version.test.ts fails when it was forgotten.
+ * Increment it when the input of a command changes: an older server that knows the version would refuse the command for
+ * ever. Increment it also when a command is removed. A new command needs no new version: a server without it responds
+ * 503, and the command stays pending. A step in shared/sessions/upcast-command.ts upcasts commands of an earlier shape.
+ * tests/shared/wire-version.test.ts fails when the increment was forgotten.
  */
 export const WIRE_VERSION = 7;
 
-/** The header that says it, for all commands of a request. */
+/** The header with this version, for all commands of a request. */
 export const WIRE_HEADER = 'liftledger-wire';

@@ -1,4 +1,4 @@
-// Numbers as people write them: digits of every script, decimal commas and points, separators of thousands.
+// Parses numbers as people write them: digits of every script, decimal commas and points, thousands separators.
 
 export type DecimalMark = '.' | ',';
 
@@ -7,13 +7,13 @@ const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 /** Minus, hyphens and the figure dash. */
 const MINUS = /[−‐‑‒﹣]/g;
-/** Separators that only ever group digits: spaces of every width, apostrophes, the Arabic separator of thousands. */
+/** Separators that can only group digits: spaces of every width, apostrophes, the Arabic thousands separator. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
 const UNCLEAR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 const GROUPED_TWICE = /^[-+]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 
-/** Returns a text with the digits, signs and decimal marks of all scripts as those of ASCII: '۸۲٫۵' → '82.5'. */
+/** Returns a text with digits, signs and decimal marks of all scripts converted to ASCII: '۸۲٫۵' → '82.5'. */
 export function plainDigits(text: string): string {
   return text
     .replace(DIGIT, asciiDigit)
@@ -27,8 +27,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean. '82,5' is one number. '1,000' is two, 1000 first and then 1: one separator
- * before exactly three digits may be that of thousands or the decimal one. Empty: the text is no number.
+ * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and then 1: one
+ * separator before exactly three digits may separate thousands or decimals. Empty: the text is no number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -38,7 +38,7 @@ export function meaningsOf(text: string): number[] {
     .toSorted((one, other) => Math.abs(other) - Math.abs(one));
 }
 
-/** Returns the number of a text whose decimal mark is known; null: it is no number. */
+/** Returns the number of a text with a known decimal mark; null: it is no number. */
 export function numberWithMark(text: string, mark: DecimalMark): number | null {
   const plain = ungrouped(text);
   return oneMeaning(plain, UNCLEAR.test(plain) ? mark : (markShownBy(plain) ?? mark))[0] ?? null;
@@ -52,7 +52,7 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return mark === null || oneMeaning(plain, mark).length === 0 ? null : mark;
 }
 
-/** Returns a number and the word behind it: '80 kg' → '80', 'kg'; the whole text and '' without one. */
+/** Splits a number and its unit: '80 kg' → '80', 'kg'. Without a unit it returns the whole text and ''. */
 export function splitUnit(text: string): { number: string; word: string } {
   const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
   return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
@@ -62,7 +62,7 @@ function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }
 
-/** The last separator is the decimal one, unless it groups digits more than once. */
+/** Returns the decimal mark of a number: the last separator, unless it groups digits more than once. */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];
   if (grouping !== undefined) return grouping === ',' ? '.' : ',';
@@ -78,7 +78,9 @@ function oneMeaning(plain: string, mark: DecimalMark): number[] {
   return PLAIN.test(digits) ? [Number(digits)] : [];
 }
 
-/** Digits stand in runs of ten, and runs only touch other runs. */
+/**
+ * Converts a digit to ASCII. Digits of a script are ten consecutive code points, and such runs only touch other runs.
+ */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;

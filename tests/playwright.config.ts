@@ -16,8 +16,8 @@ export default defineConfig({
     './support/browser/fresh-build.ts',
   ],
   outputDir: '../test-results',
-  // Each worker has a server, a database and a browser of its own, and each test a user. The rendered tests run beside
-  // them: with a third worker, two processors are late for every wait.
+  // Each worker has a server, a database and a browser, and each test a user. The rendered tests run beside them: with
+  // a third worker, two processors are late for every wait.
   workers: 2,
   fullyParallel: true,
   // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone, to
@@ -33,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // A trace costs every test a tenth of its time. What the page showed at the end is kept, and `--trace on` the rest.
+    // A trace costs every test a tenth of its time. The last picture of the page is kept; `--trace on` keeps the rest.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,7 +9,7 @@ import { desktop } from './support/devices.ts';
 import { folderInMemory } from './support/folder-in-memory.ts';
 import { realServer } from './support/rendered/plugin.ts';
 
-// What was compiled is kept for the next worker and for the servers that tests start: a second or so of each of them.
+// Compiled code is kept for the next worker and for the servers that tests start, which saves each a second or so.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 // Databases are made and dropped with each file of tests, hundreds of small files each. On a disk that takes a
 // quarter of a processor's time in these tests.
@@ -112,7 +112,7 @@ export default defineConfig({
           // Beside the tests of Playwright a page has a quarter of two processors.
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
-          // One page, which loads the client once, and a person of its own for each test.
+          // One page, which loads the client once, and a new person for each test.
           fileParallelism: false,
           isolate: false,
           browser: {
@@ -142,7 +142,7 @@ export default defineConfig({
           include: ['tests/{server,scripts}/**/*.test.ts'],
           exclude: LONG_TESTS,
           globalSetup: ['tests/support/global-setup.ts'],
-          // Each file has a database of its own and keeps nothing at the top of a module: a third less to load.
+          // Each file has its own database and keeps nothing at the top of a module: a third less to load.
           isolate: false,
         },
       },

@@ -12,7 +12,7 @@ if (!root) throw new Error('The page has no #root element');
 
 // No top-level await in this file: with one, the bundler splits everything shared into a chunk per combination.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// The scroll lock of drawers and windows writes a style of its own and looks for the nonce here.
+// The scroll lock of drawers and windows writes its own style and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 // Zod compiles its schemas where that is allowed. Our security policy does not, and would report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

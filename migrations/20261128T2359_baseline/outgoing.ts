@@ -1,4 +1,4 @@
-// What leaves the server: notifications, mail, webhooks and links that show something without an account.
+// Tables of outgoing data: notifications, mail, webhooks and links that show something without an account.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 

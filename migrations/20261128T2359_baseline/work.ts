@@ -1,4 +1,4 @@
-// What the server keeps of its own work: limits, receipts, deletions, replays and leases.
+// Tables of the server's work: limits, receipts, deletions, replays and leases.
 import type { Kysely } from 'kysely';
 import { required, userTable } from './tables.ts';
 

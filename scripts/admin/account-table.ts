@@ -1,11 +1,11 @@
-// The accounts as columns of text, for a terminal.
+// Formats accounts as a table for a terminal.
 import type { ListedAccount } from '#server/admin/accounts.ts';
 
-const HEADINGS = ['E-MAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
-/** Characters that would move the cursor or colour the terminal of whoever reads a name. */
+const HEADINGS = ['EMAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
+/** Characters that would move the cursor or colour the reader's terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
-/** Returns a line for each account, below a line of headings. */
+/** Returns a line of headings, and a line for each account. */
 export function accountTable(accounts: readonly ListedAccount[]): string {
   if (accounts.length === 0) return 'There are no accounts.';
   const rows = [HEADINGS, ...accounts.map(cellsOf)];

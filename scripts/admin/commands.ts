@@ -1,4 +1,4 @@
-// The commands of `npm run admin`: each does one thing and says in a sentence what it did.
+// The commands of `npm run admin`. Each returns a sentence about its result.
 import path from 'node:path';
 import {
   endSignIns,
@@ -22,19 +22,19 @@ import { typed } from './confirm.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account of the e-mail, where the command takes one. */
+  /** The account of the email, for commands that take one. */
   account: { userId: string; name: string; email: string } | undefined;
-  /** The e-mail as it was typed, of whoever it is. */
+  /** The email as it was typed, with or without an account. */
   address: string | undefined;
-  /** The person said `--yes`: nothing is asked. */
+  /** The operator passed `--yes`: no confirmation is needed. */
   isSure: boolean;
 }
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** A line of the usage. */
+  /** Description in the usage text. */
   about: string;
-  /** Returns what it did. */
+  /** Runs the command and returns its result as text. */
   run: (asked: AdminAsked) => Promise<string>;
 }
 
@@ -66,10 +66,10 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     },
   ),
   unlock: aboutAccount(
-    'lets the person sign in again',
+    'lets the user sign in again',
     async ({ db, now, account: { userId, email } }) =>
       (await unlockAccount(db, userId, now))
-        ? `${email} is open again. The person has to sign in anew.`
+        ? `${email} is unlocked. The user must sign in again.`
         : `${email} was not locked.`,
   ),
   'end-sign-ins': aboutAccount(
@@ -77,9 +77,9 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     async ({ db, now, account: { userId } }) => signInsEnded(await endSignIns(db, userId, now)),
   ),
   delete: aboutAccount(
-    'erases the account with all that it has, at once (asks; --yes does not)',
+    'erases the account and all its data at once; asks first, unless --yes is given',
     async ({ owner, now, config, isSure, account: { userId, name, email } }) => {
-      const question = `Everything of ${name} (${email}) will be erased for ever. Type the e-mail to go on: `;
+      const question = `All data of ${name} (${email}) will be erased for ever. Type the email to continue: `;
       if (!isSure && !(await typed(email, question))) return 'Nothing was erased.';
       const log = (line: string) => void process.stderr.write(`${line}\n`);
       const photoStorage = await openPhotoStorage(config, log);
@@ -101,7 +101,7 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     },
   ),
   'reset-link': aboutAccount(
-    'prints a link with which the person sets a new password',
+    'prints a link with which the user sets a new password',
     async ({ db, now, config, account: { userId, email } }) => {
       const link = await createResetLink(db, {
         userId,
@@ -113,14 +113,14 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     },
   ),
   'two-step-off': aboutAccount(
-    'switches two-step sign-in off, for somebody who has neither the app nor a recovery code',
+    'turns off two-step sign-in, for a user without the app and a recovery code',
     async ({ db, now, account: { userId, email } }) =>
       (await switchTwoStepOff(db, userId, now))
         ? `Two-step sign-in of ${email} is off: the password alone signs in.`
         : `${email} has no two-step sign-in.`,
   ),
   'stray-photos': {
-    about: 'finds photo files without a photo and notes them for the server, which deletes them',
+    about: 'finds photo files without a row, and marks them for the server to delete',
     run: async ({ db, now, config }) => {
       const log = (line: string) => void process.stderr.write(`${line}\n`);
       return straysText(
@@ -130,7 +130,7 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   },
   invite: {
     takes: '[EMAIL]',
-    about: 'prints a link with which one person makes an account',
+    about: 'prints a link with which one person can register',
     run: async ({ db, now, config, address }) => {
       const { token, expiresAt } = await createInvitation(db, now);
       const whom = address === undefined ? 'the person' : address;
@@ -142,21 +142,21 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** Returns what was found, and what becomes of it. */
+/** Describes the found files, and what happens to them. */
 function straysText({ noted, foreignFiles }: FoundStrays): string {
   const ours =
     noted === 0
-      ? 'Every photo file of the accounts here has its photo, or is noted already.'
-      : `${noted === 1 ? '1 photo' : `${noted} photos`} without a row noted. The server deletes the files in an hour or two.`;
+      ? 'Every photo file of the accounts here has a row, or is marked for deletion already.'
+      : `Marked ${noted === 1 ? '1 photo' : `${noted} photos`} without a row. The server deletes the files in an hour or two.`;
   if (foreignFiles === 0) return ours;
   const files = foreignFiles === 1 ? '1 file' : `${foreignFiles} files`;
-  return `${ours}\n${files} of accounts that this database does not have stayed where they are.`;
+  return `${ours}\nLeft ${files} of accounts that are not in this database unchanged.`;
 }
 
 const registrationNotes: Readonly<Record<Config['registration'], string>> = {
   invite: '',
-  open: '\nREGISTRATION is open: nobody needs an invitation.',
-  closed: '\nREGISTRATION is closed: the link works once it is set to invite.',
+  open: '\nREGISTRATION is open, so nobody needs an invitation.',
+  closed: '\nREGISTRATION is closed. Set it to invite, so that the link works.',
 };
 
 /** Returns the base of links, as the server has it. */

@@ -1,7 +1,7 @@
-// The question before something that cannot be taken back.
+// Asks for confirmation before an action that cannot be undone.
 import { createInterface } from 'node:readline/promises';
 
-/** Returns whether the person typed exactly this text. Without an answer it is no. */
+/** Returns whether the operator typed exactly the expected text; false when the input ends without an answer. */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -1,10 +1,11 @@
-// Limits a process to a part of one processor, so that it is the limit and not the machine: cgroups of Linux, as root.
+// Limits a process to a share of one processor by Linux cgroups, as root. The limit, not the machine, then determines
+// the result.
 import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PERIOD_US = 20_000;
 
-/** The folder of each version, and the files that hold the limit. */
+/** The folder of each cgroup version, and the files of its limit. */
 const versions = [
   {
     root: '/sys/fs/cgroup/cpu',
@@ -20,8 +21,9 @@ const versions = [
 ];
 
 /**
- * Holds a process to `share` of one processor, 0 to 1, until it has ended.
- * @returns what removes the limit afterwards; undefined where limits cannot be set
+ * Limits a process to `share` of one processor, 0 to 1, until it ends.
+ *
+ * @returns a function that removes the limit; undefined when limits cannot be set
  */
 export async function limitCpu(
   pid: number,

@@ -1,6 +1,8 @@
-// Measures how long the event loop is blocked, while no other request is answered.
+// Measures how long the event loop is blocked, during which no other request is answered.
 
-/** Watches the loop from now on; the answer ends that and gives the longest time between two of its turns, in ms. */
+/**
+ * Starts to watch the event loop. The returned function stops that, and returns the longest time between two ticks, ms.
+ */
 export function watchLoop(): () => number {
   let longest = 0;
   let last = performance.now();

@@ -1,4 +1,4 @@
-// Users with running sessions for the bench: one for each connection, so that versions never collide by accident.
+// Creates users with running sessions for the bench: one per connection, so that versions never collide by accident.
 import { v7 as uuidv7 } from 'uuid';
 import { type AccessClaims, signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
@@ -19,7 +19,7 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
-/** A long workout: a new session begins before the cost of a stream's length shows. */
+/** Sets of a long workout. A new session starts before the length of a stream affects the cost. */
 export const SETS_PER_SESSION = 40;
 const HASH_CHARACTERS = 43;
 
@@ -32,7 +32,7 @@ export interface Person {
   template: SessionTemplate;
 }
 
-/** An account, signed in, with a template of six exercises in four groups. */
+/** Creates a signed-in account with a template of six exercises in four groups. */
 export async function createPerson(
   { db }: OpenDatabase,
   auth: AuthSettings,
@@ -115,7 +115,7 @@ function templateOf(name: string, slugs: readonly string[]) {
 
 const benchTemplate = templateOf('Bench', lifts);
 
-/** Three more templates of a person, some of their exercises those of the first. */
+/** Creates three more templates of a user. They share some exercises with the first. */
 export async function createOtherTemplates(
   { db }: OpenDatabase,
   userId: string,
@@ -129,7 +129,7 @@ export async function createOtherTemplates(
   return templates;
 }
 
-/** Starts this many sessions of a person and answers their states. */
+/** Starts this many sessions of a user and returns their states. */
 export async function startSessions(
   { pool }: OpenDatabase,
   { userId, template }: Person,
@@ -147,7 +147,7 @@ export async function startSessions(
   return states;
 }
 
-/** The next step of a person's session: one more set. */
+/** Returns the next step of a user's session: one more set. */
 export function nextSet(userId: string, state: SessionState, now: Date): Transition {
   const line = state.template.exercises[state.sets.length % state.template.exercises.length];
   const input = sessionCommands.logSet.input.parse({
@@ -168,7 +168,7 @@ export function nextSet(userId: string, state: SessionState, now: Date): Transit
   return transition(options, state, logSet(state, input));
 }
 
-/** The statements that log `SETS_PER_SESSION` sets into a session, made beforehand. */
+/** Returns prepared statements that log `SETS_PER_SESSION` sets into a session. */
 export function readyStatements(person: Person, first: SessionState): Statement[] {
   let state = first;
   return Array.from({ length: SETS_PER_SESSION }, () => {

@@ -1,8 +1,8 @@
-// Processor time of Postgres, all its processes together: what /proc says of the server's process and its children.
+// Reads the processor time of Postgres from /proc: of the server's process and its children.
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Unit of `/proc/<pid>/stat`: a hundredth of a second on every Linux of today. */
+/** Unit of `/proc/<pid>/stat`: 10 ms on current Linux systems. */
 const TICK_MS = 10;
 
 interface Stat {
@@ -14,14 +14,14 @@ interface Stat {
   endedMs: number;
 }
 
-/** The process that all of this database's processes are children of; undefined when it is not one of this machine. */
+/** Returns the pid of the parent of this database's processes; undefined when the database is not on this machine. */
 export async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backend = await readStat(String(rows[0]?.pid));
   return backend?.program === 'postgres' ? backend.parent : undefined;
 }
 
-/** Milliseconds of processor time since the postmaster started, those of processes that have ended included. */
+/** Returns the milliseconds of processor time since the postmaster started, including processes that have ended. */
 export async function postgresCpuMs(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = (await Promise.all(pids.map(readStat))).filter((stat) => stat !== undefined);
@@ -31,16 +31,16 @@ export async function postgresCpuMs(postmaster: number): Promise<number> {
   }, 0);
 }
 
-/** Milliseconds of processor time of one process; NaN where there is no /proc. */
+/** Returns the milliseconds of processor time of one process; NaN without /proc. */
 export async function processCpuMs(pid: number): Promise<number> {
   return (await readStat(String(pid)))?.cpuMs ?? Number.NaN;
 }
 
-/** Undefined for a process that has ended, and where there is no /proc. */
+/** Returns the numbers of a process; undefined when it has ended, and without /proc. */
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The name of the program stands in parentheses and may hold anything.
+  // The program's name is in parentheses and may contain any character.
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');
   const number = (index: number) => Number(fields[index]);

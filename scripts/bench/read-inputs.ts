@@ -1,15 +1,15 @@
-// Inputs of each reading procedure in the bench, which compares people with few and with many sets. A query that takes
-// nothing joins by itself; for any other tests/scripts/bench/read-inputs.test.ts asks for a row.
+// Inputs of the reading procedures in the bench, which compares users with few and with many sets. A query without
+// input is included automatically; for any other query tests/scripts/bench/read-inputs.test.ts demands a row.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** The things of a person that the questions are about. */
+/** The ids of a user's things that the inputs need. */
 export interface AskedPerson {
   templateId: string;
   /** Newest first, completed. */
   sessionIds: readonly string[];
   oldestSessionId: string;
-  /** A session that runs, and a line of its template. */
+  /** A running session, and a line of its template. */
   running: { sessionId: string; lineId: string };
   /** Exercises of the template. */
   exerciseIds: readonly string[];
@@ -27,7 +27,7 @@ const ofShare: InputOf = ({ templateId }) => ({ kind: 'TEMPLATE', subjectId: tem
 const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
-/** Inputs of queries that need one, or are asked for more than they are without. */
+/** Inputs of queries that need one, or that do more work with one. */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
   'build.forExercise': ofExercise,
@@ -77,7 +77,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // The bench reads answers that REST streams with their own request.
+  // Responses that REST streams are measured by other requests of the bench.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];
@@ -89,7 +89,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   ...inputs,
 };
 
-/** Questions that a page asks in one batch. */
+/** Queries that a page sends in one batch. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   'progress page': ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'],
   'exercise page': [

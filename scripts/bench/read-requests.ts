@@ -1,5 +1,5 @@
-// Requests whose cost could grow with the years, as a person sends them to a server that is in this process: every
-// procedure that reads, what pages ask together, and writes that look back.
+// Requests whose cost may grow with the log, sent to a server in this process: every reading procedure, batches of
+// pages, and writes that read earlier data.
 import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
@@ -7,14 +7,14 @@ import type { LongTimeLifter } from './long-logs/people.ts';
 import { watchLoop } from './loop-hold.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** Time of one request in ms: until its answer, and the longest that the event loop was blocked for it. */
+/** Duration of one request in ms, and the longest time for which it blocked the event loop. */
 export interface Taken {
   ms: number;
-  /** 0 unless it was watched. */
+  /** 0 unless the event loop was watched. */
   holdMs: number;
 }
 
-/** The server refused the request; the message is its status and code. */
+/** A refusal of the server; the message contains status and code. */
 export class Refusal extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,7 +25,7 @@ export interface Sender {
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
   /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
-  /** Begins to watch the event loop, which takes processor time: ignore the times of such requests. */
+  /** Starts to watch the event loop. This takes processor time, so ignore the durations of such requests. */
   watch: () => void;
 }
 
@@ -52,7 +52,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** Other places of the same log. */
+/** Requests for other places of the same log. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -122,7 +122,8 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // The last one: what it measures again after its answer locks the account now and then, which others would wait for.
+  // Last, because after its response the server measures the goal again, which may lock the account and delay other
+  // requests.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>
@@ -150,7 +151,7 @@ async function start(send: Sender['send'], customTemplateId: string): Promise<st
   return `${sessions}/${idOf(data)}`;
 }
 
-/** Returns a person with data for every query; creates a program and a running session if there are none. */
+/** Returns a user with data for every query. Creates a program and a running session when there are none. */
 export async function readingPerson(
   app: FastifyInstance,
   auth: AuthSettings,
@@ -189,7 +190,7 @@ function idOf(data: unknown): string {
   return String(data.id);
 }
 
-/** Sends a person's requests through the whole server but the socket. */
+/** Sends a user's requests through the whole server except the socket. */
 async function senderOf(
   app: FastifyInstance,
   auth: AuthSettings,
@@ -198,7 +199,11 @@ async function senderOf(
   const accessToken = await signAccessToken(auth, claims, new Date());
   const headers = { authorization: `Bearer ${accessToken}` };
   let isWatched = false;
-  /** @throws Refusal */
+  /**
+   * Sends a request.
+   *
+   * @throws Refusal
+   */
   const inject = async (method: Method, url: string, body?: object) => {
     const endWatch = isWatched ? watchLoop() : () => 0;
     const at = performance.now();

@@ -1,4 +1,4 @@
-// Requests whose cost could grow with the years: the same ones for somebody with few sets and with many.
+// Compares the same requests for users with few and with many sets.
 import type { FastifyInstance } from 'fastify';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
@@ -16,22 +16,22 @@ export interface ReadsBench {
 }
 
 export interface LongLogSize {
-  /** Sets of one person. */
+  /** Sets of one user. */
   few: number;
   many: number;
-  /** Sets of somebody who did them all within a year. */
+  /** Sets of a user who did them all within a year. */
   dense: number;
-  /** Other people. */
+  /** Number of other users. */
   crowd: number;
   rounds: number;
 }
 
-/** The goal: a request takes at most this much longer with many sets than with few. */
+/** The goal: largest ratio of a request's duration with many sets to that with few. */
 const MOST_GROWTH = 1.2;
 
 /**
- * Prints for each request its time with many sets beside that with few, with a year that is full of sets, and how long
- * the event loop was held at most. Then it names the requests that grow, and the longest hold of all.
+ * Prints each request's duration with few sets, with many, and with a year full of sets, and the longest time for which
+ * it blocked the event loop. Then it lists the requests that grow, and the longest block of all.
  */
 export async function benchReads(
   bench: ReadsBench,
@@ -62,7 +62,10 @@ export async function benchReads(
 const RATIO_COLUMN = 3;
 const FIRST_HOLD_COLUMN = 5;
 
-/** Names the requests that grow by more than `MOST_GROWTH`, those that were refused, and the one that held the event loop longest. */
+/**
+ * Lists the requests that grow by more than `MOST_GROWTH`, the refused ones, and the one that blocked the event loop
+ * longest.
+ */
 export function summaryOf(rows: readonly (readonly string[])[]): string {
   const taken = rows.filter((row) => row.length > FIRST_HOLD_COLUMN);
   const ratioOf = (row: readonly string[]) => Number(row[RATIO_COLUMN]);
@@ -86,7 +89,10 @@ const WATCHED_ROUNDS = 3;
 
 type ByPerson<T> = readonly [few: T, many: T, dense: T];
 
-/** A row for each request: medians of several rounds, the median ratio of the first two in the same round, the longest holds. */
+/**
+ * Returns a row per request: medians over several rounds, the median ratio of many to few sets in the same round, and
+ * the longest blocks.
+ */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,
   [beginner, veteran, busy]: ByPerson<LongTimeLifter>,
@@ -104,7 +110,7 @@ export async function compareReads(
     const taken: ByPerson<Taken>[] = [];
     const watched: ByPerson<Taken>[] = [];
     try {
-      // The first rounds are for plans and caches.
+      // The first rounds warm up plans and caches.
       for (let round = -WARM_UP_ROUNDS; round < rounds + WATCHED_ROUNDS; round += 1) {
         if (round === rounds) for (const { watch } of people) watch();
         const of = [
@@ -136,7 +142,7 @@ function figuresOf(taken: readonly ByPerson<Taken>[], watched: readonly ByPerson
   return [ms(0), ms(1), ratio, ms(2), hold(0), hold(1), hold(2)];
 }
 
-/** Does now what autovacuum does within minutes: the planner knows the tables, and an index can answer alone. */
+/** Runs what autovacuum does within minutes: afterwards the planner knows the tables, and index-only scans work. */
 async function analyze(owner: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(owner, { max: 1 });
   try {

@@ -1,4 +1,4 @@
-// A process that compares the log of one person and says what that took.
+// Child process that checks the log of one user and reports duration and memory.
 import { createPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 
@@ -10,7 +10,7 @@ export interface ReplayJob {
 export interface ReplayAnswer {
   events: number;
   seconds: number;
-  /** Resident, at most. */
+  /** Largest resident memory. */
   megabytes: number;
 }
 

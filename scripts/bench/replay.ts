@@ -1,4 +1,5 @@
-// Replay: events per second against reading, parsing and folding the same logs alone, and the memory that one long log takes.
+// Measures `npm run replay`: events per second against reading, parsing and folding the same logs alone, and the memory
+// for one long log.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,19 +20,19 @@ export interface ReplayBench {
 }
 
 export interface ReplaySize {
-  /** Each with 12 sessions of 19 sets. */
+  /** Users with 12 sessions of 19 sets each. */
   people: number;
   rounds: number;
-  /** Sets of one person whose log is replayed alone. */
+  /** Sets of one user whose log is checked alone. */
   few: number;
   many: number;
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** Most people whose rows are deleted and rebuilt. */
+/** Most users whose rows are deleted and rebuilt. */
 const MOST_REBUILT = 500;
 
-/** Prints how fast logs are checked and rebuilt, and the memory of a process that rebuilds a long one. */
+/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long one. */
 export async function benchReplay(
   { database, owner, auth }: ReplayBench,
   { people, rounds, few, many }: ReplaySize,
@@ -60,7 +61,11 @@ export async function benchReplay(
   const rebuilt = await timeOf(() => replay({ isCheck: false, userIds: rebuiltIds, drift: lost }));
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
-  /** @throws Error when another number of rows differs: then the figure would mean nothing. */
+  /**
+   * Replays and counts differing rows.
+   *
+   * @throws Error when fewer rows differ than were deleted, or any without deletion: the figure would be meaningless
+   */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;
     await replayUsers(pool, job.userIds, {
@@ -123,7 +128,9 @@ interface EventRow {
   occurred_at: string;
 }
 
-/** The least that a replay must do, plainly: a user's log in one answer, an event for each row, a state for each session. */
+/**
+ * Does the minimum of a replay: reads a user's log in one result, makes an event of each row, and folds each session.
+ */
 async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): Promise<number> {
   let events = 0;
   for (const userId of userIds) {
@@ -159,7 +166,7 @@ async function inProcess(job: ReplayJob): Promise<ReplayAnswer> {
   return answer;
 }
 
-/** Seconds. */
+/** Returns seconds. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();

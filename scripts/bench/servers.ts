@@ -1,5 +1,5 @@
-// Two servers on one database against one: sets per second where the servers are the limit, and what a set costs when each
-// person stays on one server and when both take the person's sets in turn.
+// Compares two servers on one database with one: sets per second when the servers are the limit, and the cost of a set
+// when each user stays on one server, or alternates between both.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,10 @@ import { type Person, SETS_PER_SESSION, startSessions } from './people.ts';
 import { postgresCpuMs, postmasterOf, processCpuMs } from './postgres-cpu.ts';
 import { figuresOf, formatTable, median, type Served } from './stats.ts';
 
-/** Part of a processor that each server gets: few enough that Postgres and the clients have the rest of two. */
+/** Share of a processor for each server, low enough that Postgres and the clients have the rest of two processors. */
 const SHARE = 0.2;
 
-/** Connections that a person may have. */
+/** Most followed sessions of a user. */
 const MOST_FOLLOWED = 6;
 
 type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';
@@ -41,7 +41,7 @@ interface Bench {
   owner: DatabaseAddress;
   people: readonly Person[];
   auth: AuthSettings;
-  /** The secret of `auth`: the servers take its tokens. */
+  /** The secret of `auth`, so that the servers accept its tokens. */
   secret: string;
   publicUrl: string;
 }
@@ -63,7 +63,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // Those of the beginning end after ten minutes.
+        // The tokens from the start of the bench expire after ten minutes.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
@@ -72,7 +72,7 @@ export async function benchServers(
       })),
     );
     const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
-    // Each server knows the running workouts before anything is counted.
+    // Warms up: each server caches the running workouts before measuring starts.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);
@@ -87,7 +87,7 @@ export async function benchServers(
   };
   const play = async (ways: readonly Way[], people: readonly Person[]) => {
     const samples = new Map<Way, Served[]>(ways.map((way) => [way, []]));
-    // The first round warms the servers up.
+    // The first round warms up the servers.
     for (let round = 0; round <= rounds; round += 1) {
       for (const way of ways) {
         const sample = await run(way, people);
@@ -130,7 +130,7 @@ export async function benchServers(
   }
 }
 
-/** A person stays on one server, unless both take the sets in turn. */
+/** Returns the server of a request: a user stays on one server, unless both alternate. */
 function urlIndex(way: Way, person: number, sent: number): number {
   if (way === 'one' || way === 'half') return 0;
   return (way === 'turns' ? sent : person) % 2;
@@ -143,7 +143,10 @@ interface Lane {
   urlOf: (sent: number) => string;
 }
 
-/** Follows the first workouts of each person on the server that does not take their sets. Returns what ends it. */
+/**
+ * Follows the first workouts of each user on the server that does not take their sets. Returns a function that stops
+ * it.
+ */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
   const left = new AbortController();
   for (const [index, { accessToken, sessionIds }] of lanes.entries()) {
@@ -159,7 +162,11 @@ async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promi
   return () => left.abort();
 }
 
-/** Each person logs one set after the other. @throws Error when one was refused */
+/**
+ * Logs sets of each user one after the other, for all users at once.
+ *
+ * @throws Error when a set was refused
+ */
 async function drive(lanes: readonly Lane[], seconds: number) {
   const agent = new Agent({ keepAlive: true });
   const latenciesMs: number[] = [];
@@ -223,7 +230,7 @@ function logSet(
   });
 }
 
-/** Smallest, median and largest over the rounds of a figure of one way against that of one server. */
+/** Returns the smallest, median and largest ratio over the rounds, of a figure of one way to that of one server. */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,
@@ -285,7 +292,7 @@ function togetherTable(
   ]);
 }
 
-/** The address as a URL, which a server of its own needs. */
+/** Returns the address as a URL, which a separate server process needs. */
 function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, database, password = '' } = address;

@@ -1,17 +1,17 @@
-// Samples of a stage and what the table says about them.
+// Computes figures from the samples of a stage, and formats tables.
 
 export interface Sample {
-  /** Latency of each answer within the measured time. */
+  /** Latency of each response in the measured time. */
   latenciesMs: number[];
   seconds: number;
-  /** Answers in all, those of the warm-up and of the last moments included. */
+  /** Number of all responses, including the warm-up and the last moments. */
   answered: number;
 }
 
 /** A sample with the CPU time of the server process and of Postgres. */
 export interface Served extends Sample {
   cpuMs: number;
-  /** Undefined where Postgres is not on this machine, or that is no Linux. */
+  /** Undefined when Postgres is not on this machine, or the machine does not run Linux. */
   postgresCpuMs: number | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the server's process for one answer. */
+  /** Processor time of the server's process per response. */
   cpuMs: number;
-  /** The same of Postgres. */
+  /** Processor time of Postgres per response. */
   postgresCpuMs: number;
 }
 
-/** Figures of several rounds together. */
+/** Returns the figures of several rounds together. */
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);
@@ -39,15 +39,15 @@ export function figuresOf(rounds: readonly Served[]): Figures {
   };
 }
 
-/** The value that `share` of all values, 0 to 1, are at most; NaN of none. */
+/** Returns the quantile of the values at `share`, 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**
- * Median over the rounds of a figure of one way (by default how fast it was) against that of another in the same
- * round: a machine that is busy for a moment is busy for both.
+ * Returns the median over the rounds of the ratio of one way's figure (by default its rate) to another way's in the
+ * same round: a moment of load on the machine affects both.
  */
 export function medianRatio(
   rounds: readonly Served[],
@@ -68,7 +68,7 @@ export function median(values: readonly number[]): number {
   return pair.reduce<number>((sum, value) => sum + (value ?? Number.NaN) / 2, 0);
 }
 
-/** Columns under each other: the first to the left, the others to the right. */
+/** Formats rows as columns: the first is left-aligned, the others right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

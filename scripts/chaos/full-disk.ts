@@ -1,5 +1,5 @@
-// `node scripts/chaos/full-disk.ts [seconds]` (as root): another program takes every byte of the disk and keeps it for
-// so long, while people read and write. Reads must go on, writes be refused in a sentence, and all heal by itself.
+// `node scripts/chaos/full-disk.ts [seconds]` (as root): fills the disk for some seconds while clients read and write.
+// Reads must continue, writes must be refused with a message, and the server must recover without help.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUpMany } from '#tests/support/photos/many-uploads.ts';
@@ -14,12 +14,12 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const DISK_MEGABYTES = 500;
-/** Clients at once, each with a short rest between its calls. */
+/** Concurrent clients, with a short pause between their calls. */
 const crowd = { readers: 4, writers: 8, pauseMs: 5 };
 const HEAL_WITHIN_MS = 15_000;
 
 const disk = await mountSmallDisk(DISK_MEGABYTES);
-if (!disk) throw new Error('A disk that can be filled needs a mount, which only root may do.');
+if (!disk) throw new Error('Mounting the disk needs root. Run this script as root.');
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 const dataDir = join(disk.folder, 'data');
@@ -41,7 +41,7 @@ async function call(method: string, path: string, body?: object): Promise<string
 }
 
 const read = () => call('GET', '/users/profile');
-/** Changes a row in its place, which needs no new page of the table, only of the write-ahead log. */
+/** Updates a row in place, which needs no new page of the table, only write-ahead log. */
 const write = () => call('PATCH', '/users/profile', { name: `Robin ${Math.random()}` });
 
 async function repeat(what: string, work: () => Promise<string>, until: number): Promise<void> {

@@ -1,5 +1,6 @@
-// `node scripts/chaos/page-kills.ts [kills]`: workouts of twenty sets in a real browser, whose page is killed once in
-// each at a random moment. Exit 1 unless every set arrived once and in order. Fifty kills take about a quarter of an hour.
+// `node scripts/chaos/page-kills.ts [kills]`: runs workouts of twenty sets in a real browser and kills the page once in
+// each, at a random moment. Exits with 1 unless every set arrived once and in order. Fifty kills take about a quarter
+// of an hour.
 import { spawnSync } from 'node:child_process';
 
 const kills = process.argv[2] ?? '50';

@@ -1,5 +1,6 @@
-// `node scripts/chaos/past-workouts.ts [kills]`: past workouts are logged whole while the server and its Postgres are
-// killed in turn. Exit 1 when one that was acknowledged is not there whole and once, or one is there in part.
+// `node scripts/chaos/past-workouts.ts [kills]`: logs past workouts while the server and its Postgres are killed
+// alternately. Exits with 1 when an acknowledged workout is missing, incomplete or duplicated, or an unacknowledged one
+// is incomplete.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// Addresses of the demo account's own items: their ids are new on each data folder.
+// Finds addresses of the demo account's items, whose ids differ between data folders.
 import { type Askable, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 
-/** Ids of the demo account, for addresses. */
+/** Ids of the demo account's items, for addresses. */
 export interface Addresses {
   templateId: string;
   sessionId: string;
@@ -10,7 +10,11 @@ export interface Addresses {
   exerciseId: string;
 }
 
-/** Asks for the first template, the last workout, the first goal, the running program, and the bench press. @throws Error when one is missing */
+/**
+ * Finds the first template, the last workout, the first goal, the running program, and the bench press.
+ *
+ * @throws Error when one is missing
+ */
 export async function findAddresses(app: Askable, { token }: TestUser): Promise<Addresses> {
   const firstId = async (path: string): Promise<string> => {
     const [first]: { id: string }[] = ok(await app.call({ path, token }));

@@ -1,4 +1,4 @@
-// The built product with the demo account on a data folder of its own, and a browser: what there is to photograph.
+// Starts the built product with the demo account and a separate data folder, and a browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { ROOT } from '../build-stamp.ts';
 import { demoSignIn } from '../seed/account.ts';
 
 export interface People {
-  /** Two years of training. */
+  /** Has two years of training. */
   demo: TestUser;
-  /** Registered a moment ago. */
+  /** Has just registered. */
   newcomer: TestUser;
 }
 
-/** Builds the client if need be, starts everything, and ends it after `use`. Takes half a minute before that. */
+/** Builds the client when it is stale, starts everything, and stops it after `use`. The start takes half a minute. */
 export function withDemoProduct(
   use: (product: Product, people: People) => Promise<void>,
 ): Promise<void> {
@@ -24,14 +24,15 @@ export function withDemoProduct(
   });
 }
 
-/** Seeds in a process of its own, as a user does. */
+/** Seeds in a separate process, as a user does. */
 async function seed(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'seed'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`There is no demo account: \`npm run seed\` ended with ${code}.`);
+  if (code !== 0)
+    throw new Error(`The demo account was not created: \`npm run seed\` exited with ${code}.`);
 }
 
 async function signInDemo({ call }: Product): Promise<TestUser> {

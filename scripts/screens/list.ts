@@ -1,4 +1,5 @@
-// The screens that `npm run screens` photographs: each page by itself, and those that need preparation by a row.
+// Lists the screens that `npm run screens` photographs. Simple pages are included automatically; a screen that needs
+// preparation has a row.
 import type { Page } from '@playwright/test';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -6,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import type { Addresses } from './addresses.ts';
 import type { People } from './demo-product.ts';
 
-/** A page is there once nothing was asked for so long. */
+/** A page is complete when no request was sent for this long. */
 const QUIET_MS = 600;
 
 export interface Screen {
@@ -15,14 +16,14 @@ export interface Screen {
   /** The signed-in user. */
   person: keyof People | 'nobody';
   path: (addresses: Addresses) => string;
-  /** Presses that the picture needs first. */
+  /** Presses before the picture is taken. */
   goOn?: (page: Page) => Promise<void>;
 }
 
 /** Pages that look like another one: the questions, the newest report, the form of a new goal. */
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
-/** Screens that need an id in their address, or presses. The name of a page takes the place of its plain picture. */
+/** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
@@ -40,13 +41,13 @@ const prepared: readonly Screen[] = [
   demo('profile-below', paths.profile, scrollToEnd),
   demo('account-below', paths.account, scrollToEnd),
   demo('not-found', () => '/no-such-page'),
-  // These begin a workout, and the screens of before would show it: they come last.
+  // These start a workout, which earlier screens would show, so they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
 ];
 
-/** Every page whose address has no part that varies, by its name. */
+/** Every page whose address has no variable part, by its name. */
 const plain = Object.entries({ ...publicRoutes, ...privateRoutes })
   .filter(([name, path]) => !path.includes(':') && !alike.includes(name))
   .map(([name, path]): Screen => {
@@ -81,7 +82,7 @@ async function completeSet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
-/** Past every exercise: some of its sets are done, most are still open. */
+/** Goes past every exercise: some sets are done, most are open. */
 async function goToEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All exercises' }).click();
   await page.getByRole('button', { name: 'Go to the end of the workout' }).click();

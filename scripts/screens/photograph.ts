@@ -1,4 +1,5 @@
-// One screen as a sheet: on a phone in both schemes at its full size, beside it the desk in both at half of its size.
+// Photographs one screen as a sheet: the phone in both schemes at full size, and beside it the desktop in both at half
+// size.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -11,7 +12,7 @@ import type { Screen } from './list.ts';
 
 const GAP_PX = 16;
 const PHONE = { width: 360, height: 800 };
-/** Two of them at half their size are as high as the phone. */
+/** Two of them at half size are as high as the phone. */
 const DESK = { width: 1280, height: PHONE.height - GAP_PX };
 const GROUND = '#808080';
 const QUALITY = 50;
@@ -32,7 +33,7 @@ export async function photograph(
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // One after the other: what one presses, the next one sees.
+  // One after the other, because presses affect the next picture.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));
@@ -72,7 +73,7 @@ async function takePicture(
   });
   try {
     const page: Page = await context.newPage();
-    // Load the font first: a first visit may be painted without it (web/theme/fonts.css).
+    // Loads the font first: a first visit may be painted without it (web/theme/fonts.css).
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);

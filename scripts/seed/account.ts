@@ -1,4 +1,4 @@
-// The demo account: made like every other one, and known again by its id.
+// Creates the demo account like any other account, and recognises it by its id.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -12,19 +12,20 @@ export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-p
 
 export interface DemoAccount {
   userId: string;
-  /** Midnight of the first day of training, where it was made. */
+  /** Midnight of the first day of training, in the time zone of the machine that created it. */
   firstDay: Date;
   isNew: boolean;
-  /** The password is still the one that the seed gave it. */
+  /** True while the account has the password of the seed. */
   hasDemoPassword: boolean;
 }
 
 const accountId = (firstDay: Date) => idOf('account', firstDay);
 
 /**
- * Finds the demo account, or makes one whose training ended yesterday. Its first day is the day on which the
- * account was opened, so a later run plans the same two years.
- * @throws StartError when somebody else has its e-mail
+ * Finds the demo account, or creates one whose training ended yesterday. Its first day is the day on which the account
+ * was created, so a later run plans the same two years.
+ *
+ * @throws StartError when another account has its email
  */
 export async function openDemoAccount(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -38,7 +39,7 @@ export async function openDemoAccount(
     const firstDay = new Date(row.created_at);
     if (found.userId !== accountId(firstDay)) {
       throw new StartError(
-        `Somebody has registered ${email} already. The demo data goes into an account of its own only: nothing was changed.`,
+        `Another account has the email ${email}, so nothing was changed. The demo data needs a separate account: use another DATA_DIR.`,
       );
     }
     const hasDemoPassword = await isPasswordOf(password, found.passwordHash);
@@ -64,7 +65,7 @@ export async function openDemoAccount(
   return { userId, firstDay, isNew: true, hasDemoPassword: true };
 }
 
-/** Local midnight so many weeks ago: the last of the days is yesterday. */
+/** Returns local midnight `weekCount` weeks ago, so that the last day is yesterday. */
 function firstDayBefore(now: Date, weekCount: number): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   return new Date(today.getTime() - weekCount * 7 * DAY_MS);

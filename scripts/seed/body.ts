@@ -1,4 +1,4 @@
-// Body measurements of the demo lifter in two years of training: weighed and taped every second Sunday.
+// Writes the demo lifter's body measurements over two years: weighed and taped every second Sunday.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
@@ -16,12 +16,12 @@ import { round } from '#shared/units.ts';
 import { putTravelInput } from '#shared/work/schema.ts';
 import { createRandom, idOf, type Random } from './random.ts';
 
-/** An hour before breakfast. */
+/** Hour of a weighing, before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
-/** The scan is expensive: about every half year. */
+/** A scan is expensive: one about every half year. */
 const ENTRIES_BETWEEN_SCANS = 13;
-/** Smallest difference that a tape is read to. */
+/** Smallest difference that is read from a tape. */
 const TAPE_STEP_INCHES = 0.25;
 
 const medicalHistory = {
@@ -35,14 +35,14 @@ const medicalHistory = {
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
 
-/** cm: long legs, and arms of the usual length, of somebody of 178 cm. */
+/** cm: long legs and arms of usual length, for a height of 178 cm. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
-/** No model knows how far a row rises. */
+/** No model computes the travel of a row. */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
 /**
- * Writes all of it or, for an account that has measurements already, nothing. Answers how many measurements were
- * written.
+ * Writes all measurements, or nothing for an account that has measurements already. Returns the number of written
+ * measurements.
  */
 export async function writeBody(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -84,7 +84,7 @@ export async function writeBody(
   });
 }
 
-/** One entry. `share` of the two years, 0 to 1: leaner, with bigger arms and a slower heart. */
+/** Returns one entry. `share` of the two years, 0 to 1: the lifter gets leaner, with bigger arms and a slower heart. */
 function measured(index: number, share: number, random: Random) {
   const isScan = index % ENTRIES_BETWEEN_SCANS === 0;
   const tape = (from: number, to: number) => {

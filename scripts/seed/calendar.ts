@@ -1,11 +1,11 @@
-// Training days of the demo lifter: blocks of five to seven weeks that end with a deload, holidays, missed days.
+// Plans the demo lifter's training days: blocks of five to seven weeks that end with a deload, holidays, missed days.
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Holidays (two weeks in a row) and illness (one), by week. */
+/** Weeks of holidays (two in a row) and illness (one). */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
-/** The last weeks are whole, so that the account looks used. */
+/** The last weeks are complete, so that the account looks active. */
 const WHOLE_AT_THE_END = 2;
 
 export interface Week {
@@ -15,12 +15,12 @@ export interface Week {
   weekOfBlock: number;
   isDeload: boolean;
   isAway: boolean;
-  /** The week after a break: everything is a little heavier. */
+  /** True in the week after a break: every weight feels heavier. */
   isComeback: boolean;
   phase: Phase;
 }
 
-/** The weeks in order. */
+/** Returns the weeks in order. */
 export function planWeeks(count: number): Week[] {
   const random = createRandom('blocks');
   const weeks: Week[] = [];
@@ -51,13 +51,13 @@ export interface TrainingDay {
   template: TemplateKey;
   /** The time at which the session is started. */
   startsAt: Date;
-  /** `trained`; `short`: left before the end; `given up`: started and discarded at once. */
+  /** `trained`; `short`: ended early; `given up`: started and discarded at once. */
   outcome: 'trained' | 'short' | 'given up';
 }
 
 /**
- * Returns the days on which a session is started, in order. Everything is counted from `firstDay`
- * (midnight at the lifter's home), so that the time zone of a later run makes no difference.
+ * Returns the days on which a session starts, in order. All times are counted from `firstDay` (midnight at the lifter's
+ * home), so the time zone of a later run has no effect.
  */
 export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   const firstWeekday = weekdayAt(firstDay);
@@ -83,12 +83,12 @@ export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   return days;
 }
 
-/** Weekday of a midnight somewhere, Monday is 0: noon of that day lies on the same date in UTC. */
+/** Returns the weekday of a midnight in any time zone, Monday is 0: noon of that day has the same date in UTC. */
 function weekdayAt(midnight: Date): number {
   return (new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() + 6) % 7;
 }
 
-/** Minutes after midnight: after work, now and then before it, on weekends in the morning. */
+/** Returns minutes after midnight: usually after work, sometimes before it, on weekends in the morning. */
 function startMinute(weekday: number, day: number): number {
   const random = createRandom(`time/${day}`);
   const seconds = random.between(0, 1);

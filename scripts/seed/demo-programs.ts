@@ -1,4 +1,4 @@
-// The programs of the demo account: one that was finished in the first year, and one that runs.
+// Plans the programs of the demo account: one that was finished in the first year, and one that is running.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -17,7 +17,7 @@ interface Definition {
   rounds: number;
   /** 0 is Sunday. */
   weekdays: readonly number[];
-  /** The start, in days before the last day or after the first one. */
+  /** The start, in days after the first day or before the last one. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
   isFinished: boolean;
 }
@@ -56,7 +56,7 @@ export interface PlannedProgram {
   days: ReadonlyMap<string, ProgramDayOfSession>;
 }
 
-/** Returns the program days that the sessions carry out: each the open day of its workout in the current round. */
+/** Returns the programs, with the program day of each session: the open day of its workout in the current round. */
 export function planPrograms(blocks: readonly PlannedBlock[]): PlannedProgram[] {
   const templates = new Map(
     blocks.flatMap((block) => block.templates.map(({ id, name }) => [name, id])),
@@ -108,7 +108,7 @@ function planProgram(
     if (!isKnown || round > rounds) continue;
     const isOpen = (day: (typeof days)[number]) => day.templateId === session.templateId;
     if (!open.some(isOpen)) {
-      // The workout comes round again: what is left of this round was skipped.
+      // The workout occurs again, so the open days of this round were skipped.
       for (const { id: dayId } of open) {
         const eventId = idOf(`program/${key}/skip/${round}/${dayId}`, at);
         events.push({ eventId, at, fact: { type: 'DaySkipped', round, pass: 1, dayId } });
@@ -138,7 +138,7 @@ function planProgram(
   return { id, name, description, plan, createdAt, events, days: carried };
 }
 
-/** Writes the programs that are not there; how many. */
+/** Writes the missing programs and returns their number. */
 export async function writePrograms(
   db: Kysely<Database>,
   userId: string,

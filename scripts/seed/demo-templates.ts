@@ -1,9 +1,9 @@
-// Training of the demo lifter: nine templates, and their days in each phase.
+// The training of the demo lifter: nine templates, and their days in each phase.
 
 export interface ProgrammeLine {
   /** A slug of the exercise library. */
   slug: string;
-  /** Takes its place in every second block. */
+  /** Slug that replaces it in every second block. */
   alternative?: string;
   sets: number;
   reps: number;
@@ -12,9 +12,9 @@ export interface ProgrammeLine {
   /** Metres of a carry, instead of repetitions. */
   meters?: number;
   restSeconds: number;
-  /** Lines with the same letter are a superset or circuit. */
+  /** Lines with the same letter form a superset or circuit. */
   group?: string;
-  /** The main lift of the day: begins with a warm-up set, and its repetitions change with each block. */
+  /** The main lift of the day: it starts with a warm-up set, and its repetitions change with each block. */
   isMain?: true;
   targetRpe?: number;
 }
@@ -41,7 +41,7 @@ const line = (
   more: Partial<ProgrammeLine> = {},
 ): ProgrammeLine => ({ slug, sets, reps, restSeconds, ...more });
 
-/** Workouts by key; the key is part of the ids and never changes. */
+/** Workouts by key. The key is part of their ids and never changes. */
 export const programme = {
   fullBodyA: {
     name: 'Full Body A',
@@ -157,9 +157,9 @@ export const programme = {
 export type TemplateKey = keyof typeof programme;
 
 export interface Phase {
-  /** First week of the phase, counted from 0; it starts with the next block. */
+  /** First week of the phase, counted from 0. The phase starts with the next block. */
   fromWeek: number;
-  /** Template by weekday, Monday is 0; of several, each week takes the next. */
+  /** Templates by weekday, Monday is 0; several templates alternate weekly. */
   days: Readonly<Partial<Record<number, readonly TemplateKey[]>>>;
 }
 
@@ -175,7 +175,7 @@ export const phases: readonly Phase[] = [
   },
 ];
 
-/** The templates of a phase, each once. */
+/** Returns the templates of a phase, each once. */
 export function templatesOf(phase: Phase): TemplateKey[] {
   return [...new Set(Object.values(phase.days).flatMap((keys) => keys ?? []))];
 }

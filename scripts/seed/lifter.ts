@@ -1,21 +1,21 @@
-// A lifter who gets stronger, slower and slower: what a set of an exercise comes out at in a given week.
+// Simulates a lifter whose gains slow down over time: the result of a set of an exercise in a given week.
 import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Weeks after which about two thirds of the gain is there. */
+/** Weeks after which about two thirds of the gain is reached. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
-/** Epley: a weight of one-rep max / (1 + reps / 30) can be lifted `reps` times. */
+/** Epley: a weight of 1RM / (1 + reps / 30) can be lifted `reps` times. */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** RPE per repetition in reserve. */
+/** RPE points per repetition in reserve. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
-/** Repetitions that the lifter believes to have had left beyond the true ones, and how much that varies. */
+/** Mean error and spread of the lifter's estimate of repetitions in reserve. */
 const BIAS = -0.4;
 const NOISE = 0.9;
-/** Share of the sets for which a whole RPE is typed. */
+/** Share of sets for which a whole RPE is entered. */
 const WHOLES = 0.4;
 const DELOAD = 0.85;
 const WARM_UP = 0.6;
@@ -23,7 +23,7 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** Half steps; null: the lifter left the form's default. */
+  /** Half steps; null: the form's default stays. */
   rpe: number | null;
   isWarmUp: boolean;
   /** Duration of a hold; null: none. */
@@ -39,24 +39,24 @@ export interface SetRequest {
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Sets of this line before this one in the session, warm-up left out. */
+  /** Working sets of this line before this one in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** lbs, instead of the exercise's present weight; absent: that. */
+  /** lbs; absent: the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
 
 export interface Lifter {
-  /** Chooses the weight of an exercise for a new block; null for the body's own weight. lbs. */
+  /** Chooses the weight of an exercise for a new block, lbs; null for bodyweight exercises. */
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
-  /** Does one set with the exercise's present weight. */
+  /** Performs one set with the exercise's current weight. */
   perform: (request: SetRequest) => PerformedSet;
-  /** Learns from a session: more weight next time when every set was made, less after two bad days. */
+  /** Adapts the weight after a session: more when every set succeeded, less after two bad days. */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 
-/** A lifter at the start of the first week. */
+/** Returns the lifter at the start of the first week. */
 export function createLifter(): Lifter {
   const weights = new Map<string, number>();
   const badDays = new Map<string, number>();
@@ -118,7 +118,7 @@ export function createLifter(): Lifter {
     if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
     const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
-    // A carry is planned anew with each block.
+    // A carry is planned with each block instead.
     if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
       weights.set(slug, Math.max(lift.stepLbs, weight + harder));
@@ -135,7 +135,7 @@ export function createLifter(): Lifter {
   return { planWeight, perform, learn };
 }
 
-/** Returns a set that stops at the target, with an RPE by how many of `able` repetitions are left. */
+/** Returns a set that stops at the target, with the RPE for the remaining of `able` repetitions. */
 function finish(
   able: number,
   targetReps: number,
@@ -153,25 +153,25 @@ function finish(
   };
 }
 
-/** Share of the two years' gain that is there in a week, 0 to 1. */
+/** Returns the share of the two years' gain that is reached in a week, 0 to 1. */
 function grown(weekIndex: number): number {
   const share = (weeks: number) => 1 - Math.exp(-weeks / GAIN_WEEKS);
   return share(weekIndex) / share(LAST_WEEK);
 }
 
-/** Returns the form of a week, 1 is fresh: tired towards the end of a block, rusty after a break. */
+/** Returns the form of a week, 1 is fresh: lower towards the end of a block and after a break. */
 function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
 
-/** One-rep max of a week in lbs. Each exercise has better and worse months of its own. */
+/** Returns the 1RM of a week in lbs. Each exercise has better and worse months. */
 function strength(slug: string, lift: LoadedLift, week: Week): number {
   const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
   const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-/** The most repetitions, or seconds, of a week. */
+/** Returns the most repetitions, or seconds, of a week. */
 function mostOf(first: number, gain: number, week: Week): number {
   return first * (1 + gain * grown(week.index)) * form(week);
 }
@@ -180,16 +180,16 @@ function isHelp(lift: LoadedLift | BodyLift): boolean {
   return 'entry' in lift && lift.entry === 'help';
 }
 
-/** Returns the load that this entry lifts, lbs. */
+/** Returns the load of this entered weight, lbs. */
 function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
   if (!('entry' in lift)) return entryLbs;
   return lift.bodyLbs + (isHelp(lift) ? -entryLbs : entryLbs);
 }
 
-/** Returns the entry for this load, lbs. */
+/** Returns the weight to enter for this load, lbs. */
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
-  // The machine helps in whole plates, rather more than less.
+  // The machine helps in whole plates, rounded up.
   return isHelp(lift) ? lift.bodyLbs - loadLbs + lift.stepLbs : loadLbs - lift.bodyLbs;
 }
 
@@ -197,7 +197,7 @@ function toStep(weightLbs: number, stepLbs: number): number {
   return Math.max(stepLbs, Math.floor(weightLbs / stepLbs) * stepLbs);
 }
 
-/** The RPE that is typed: people misjudge what they had left, less near the limit, and round. */
+/** Returns the entered RPE: people misjudge their reserve, less so near the limit, and round. */
 function saidRpe(left: number, random: Random): number {
   const misjudged = (BIAS + random.between(-NOISE, NOISE)) * Math.min(1, left / 2);
   const felt = 10 - Math.max(0, left + misjudged) * RPE_PER_RESERVE;

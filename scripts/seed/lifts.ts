@@ -1,14 +1,14 @@
-// Strength of the demo lifter: the first week's numbers of each exercise, and the gains of two years.
+// Strength of the demo lifter: the first week's values of each exercise, and the gains over two years.
 
-/** A lift with a load: its 1RM, and the smallest plate or dumbbell step. */
+/** A loaded lift: its 1RM, and its smallest weight increment. */
 export interface LoadedLift {
   oneRepMaxLbs: number;
-  /** Share of the first one-rep max that is gained by week 104. */
+  /** Share of the first 1RM that is gained by week 104. */
   gain: number;
   stepLbs: 2.5 | 5;
 }
 
-/** A lift of the body with weight added or taken off: its 1RM, the body included. */
+/** A lift of the body with added weight or help: its 1RM includes the body. */
 export interface BodyLift extends LoadedLift {
   /** The part of the body that is lifted. */
   bodyLbs: number;
@@ -16,13 +16,13 @@ export interface BodyLift extends LoadedLift {
   entry: 'added' | 'help';
 }
 
-/** A hold: the longest in one go. */
+/** A hold: the longest possible time. */
 export interface Hold {
   mostSeconds: number;
   gain: number;
 }
 
-/** A movement with the body's own weight: the most repetitions in one go. */
+/** A bodyweight movement: the most repetitions in one set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;
@@ -43,7 +43,7 @@ const withBody = (oneRepMaxLbs: number, gain: number, entry: BodyLift['entry']):
 const hold = (mostSeconds: number, gain: number): Hold => ({ mostSeconds, gain });
 const bodyweight = (mostReps: number, gain: number): BodyweightMove => ({ mostReps, gain });
 
-/** Lifts by the exercise's slug in the library. */
+/** Lifts by library slug. */
 export const lifts: Readonly<Record<string, Lift>> = {
   'barbell-back-squat': loaded(215, 0.52, 5),
   'barbell-bench-press': loaded(170, 0.38, 5),
@@ -79,7 +79,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // For one length of the hall; a set is never so long that repetitions would be missed.
+  // Strong enough for one length of the hall, so that a set never misses.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),
@@ -92,7 +92,11 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'dead-bug': bodyweight(22, 0.3),
 };
 
-/** @throws Error for a slug that is not in the table */
+/**
+ * Returns the numbers of a lift.
+ *
+ * @throws Error for a slug without numbers
+ */
 export function liftOf(slug: string): Lift {
   const lift = lifts[slug];
   if (!lift) throw new Error(`The demo lifter has no numbers for ${slug}`);

@@ -1,4 +1,4 @@
-// Two years of training as a list of commands: a pure function of the first day and the number of weeks.
+// Plans two years of training as a list of commands. Pure: depends on the first day and the number of weeks only.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { nextIndex } from '#shared/sessions/lines/rotation.ts';
@@ -15,15 +15,15 @@ import { suggestionAfter } from './suggestions.ts';
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step } from './steps.ts';
 
-/** Repetitions of the main lifts, block after block. */
+/** Repetitions of the main lifts, rotating per block. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
- * A part of each session's id. It goes up with each change of the plan, so that an account seeded
- * by an earlier plan is recognised and left alone.
+ * Part of each session's id. Incremented with each change of the plan, so that an account of an earlier plan is
+ * recognised and left unchanged.
  */
 const EDITION = 4;
-/** The last weeks, in which weights are suggested to the lifter for the next set. */
+/** Number of last weeks in which the next set's weight is suggested to the lifter. */
 const OFFER_WEEKS = 12;
 /** Templates are written, and changed, this long before the first session that uses them. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
@@ -34,7 +34,7 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** A template as it is during one block. */
+/** A template in its form during one block. */
 export interface PlannedTemplate {
   id: string;
   /** The time from which it has this form. */
@@ -42,7 +42,7 @@ export interface PlannedTemplate {
   name: string;
   description: string;
   lines: PlannedLine[];
-  /** Ids for what saving it makes: of a new template its own first, then those of its lines. */
+  /** Returns a source of ids for saving it: for a new template its own id first, then those of its lines. */
   newIds: () => () => string;
 }
 
@@ -117,7 +117,11 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
   });
 }
 
-/** @param suggestsFrom the first week in which weights are suggested */
+/**
+ * Plans one session.
+ *
+ * @param suggestsFrom the first week in which weights are suggested
+ */
 function planSession(
   day: TrainingDay,
   template: PlannedTemplate,
@@ -134,7 +138,7 @@ function planSession(
   return { id: steps[0]?.id ?? '', templateId: template.id, steps };
 }
 
-/** Sets of a session in the order of the rotation; a deload week has fewer of each. */
+/** Returns the sets of a session in the order of the rotation. A deload week has fewer sets of each exercise. */
 function train(
   { week, template: key }: TrainingDay,
   template: PlannedTemplate,
@@ -161,7 +165,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // The bar stays as it was loaded.
+    // The bar keeps its load.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,
@@ -175,7 +179,7 @@ function train(
       random,
     });
     sets.push({ ...set, line: current, restSeconds: line.restSeconds, suggestion });
-    // A warm-up uses up none of the planned sets.
+    // A warm-up uses up no planned set.
     if (isWarmUp) {
       warmedUp.add(current);
       continue;

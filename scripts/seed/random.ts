@@ -1,4 +1,4 @@
-// Chance and ids of the demo data: the same name always gives the same numbers, on every machine.
+// Random numbers and ids of the demo data. The same name always gives the same values, on every machine.
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -10,17 +10,17 @@ function digest(name: string): Buffer {
 }
 
 export interface Random {
-  /** Returns a number from `low` up to, not including, `high`. */
+  /** Returns a number from `low` (included) to `high` (excluded). */
   between: (low: number, high: number) => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   integer: (low: number, high: number) => number;
-  /** True with this probability, 0 to 1. */
+  /** Returns true with this probability, 0 to 1. */
   chance: (probability: number) => boolean;
 }
 
 /**
- * Numbers drawn from a name: the n-th one is the first 48 bits of SHA-256(seed/name/n). Slow as generators
- * go (a microsecond each), but each session has a stream of its own that no other one can shift.
+ * Returns a random source for a name: the n-th number is the first 48 bits of SHA-256(seed/name/n). It is slow (a
+ * microsecond per number), but each session has an independent sequence.
  */
 export function createRandom(name: string): Random {
   let drawn = 0;
@@ -35,12 +35,12 @@ export function createRandom(name: string): Random {
   };
 }
 
-/** The UUIDv7 of a named thing that was made at `at`: the same name and time, the same id. */
+/** Returns the UUIDv7 of a named thing that was created at `at`. The same name and time give the same id. */
 export function idOf(name: string, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: digest(`id/${name}`).subarray(0, 16) });
 }
 
-/** `idOf` for things without a name of their own: `name/0`, `name/1`, … */
+/** Returns a source of ids for things without a name: `name/0`, `name/1`, … */
 export function idSequence(name: string, at: Date): () => string {
   let made = 0;
   return () => {

@@ -1,4 +1,4 @@
-// One session, minute by minute: what is logged when, and the slips that are put right afterwards.
+// Plans the steps of one session: when each set is logged, and the mistakes that are corrected later.
 import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
 import type { SeedSuggestion } from './suggestions.ts';
@@ -14,13 +14,13 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** Null: the form's default was left. */
+      /** Null: the form's default stayed. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** Values of a hold and of a carry. */
+      /** Values of a hold or carry. */
       seconds: number | null;
       meters: number | null;
-      /** The suggestion for this set from the one before; null: none. */
+      /** The suggestion for this set; null: none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -28,10 +28,10 @@ export type Deed =
   | { kind: 'complete' }
   | { kind: 'discard' };
 
-/** One command of the lifter: its own id, and when it was given. */
+/** One command of the lifter, with its id and time. */
 export type Step = Deed & { id: string; at: Date };
 
-/** A set as it was done, with what its line says about the rest after it. */
+/** A done set, with the planned rest of its line. */
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
@@ -43,12 +43,12 @@ const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
 const SECONDS_PER_METER = 0.9;
 
-/** Chances per set, or per session where the name says so. */
+/** Probabilities per set; foundInReport is per session. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * The steps of a session that starts at `startsAt`. Its own id is that of its first step, as it is for
- * everybody else. A session that was given up is discarded after its first set.
+ * Returns the steps of a session that starts at `startsAt`. The session's id is that of its first step, as for every
+ * session. A session that is given up is discarded after its first set.
  */
 export function planSteps(options: {
   name: string;
@@ -79,7 +79,7 @@ export function planSteps(options: {
     return steps;
   }
   const setIds: string[] = [];
-  /** The last set of each line that was no warm-up. */
+  /** The last set of each line that is no warm-up. */
   const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);
@@ -128,7 +128,7 @@ function answeredSuggestionFor(
     : null;
 }
 
-/** Returns the duration of a set. */
+/** Returns the duration of a set in seconds. */
 function secondsOf({ reps, seconds, meters }: DoneSet): number {
   return seconds ?? (meters === null ? reps * SECONDS_PER_REP : meters * SECONDS_PER_METER);
 }

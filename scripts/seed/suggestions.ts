@@ -1,4 +1,4 @@
-// Suggestions for the lifter's next set, by the product's own rule, and the answers to them.
+// Makes suggestions for the lifter's next set by the product's rule, and the lifter's answers.
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
@@ -14,8 +14,8 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the suggestion after the last of these sets of the line; null: none. A dismissed one stays away for the session,
- * and none is used in a deload.
+ * Returns the suggestion after the last of these sets of the line; null: none. After a dismissal the session has no
+ * further suggestions, and in a deload none is used.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
@@ -25,7 +25,7 @@ export function suggestionAfter(
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
   if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
   const { reps, rpe } = last;
-  // Where no effort is planned, the lifter looks at no suggestion.
+  // Without a planned effort the lifter ignores suggestions.
   if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },
@@ -38,7 +38,7 @@ export function suggestionAfter(
   if (!suggested) return null;
   const { weight: weightLbs, action } = suggested;
   const suggestion = { weightLbs, reps: suggested.reps };
-  // The same weight again: there is nothing to use.
+  // The suggestion is the same weight, so there is nothing to use.
   if (action === 'hold') return { ...suggestion, answer: 'none' };
   if (!week.isDeload && random.chance(USES)) return { ...suggestion, answer: 'used' };
   return { ...suggestion, answer: random.chance(DISMISSES) ? 'dismissed' : 'none' };

@@ -1,4 +1,4 @@
-// Gives the planned commands to the log, as if they came in at their own times. Nothing is written beside it.
+// Appends the planned commands to the log with their past times, and writes nothing besides.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
@@ -22,22 +22,22 @@ import type { Step } from './steps.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
-/** Sessions that are written at the same time; each has its own stream. */
+/** Sessions that are written concurrently; each has its own stream. */
 const AT_ONCE = 8;
 const NETWORK_MS = 140;
 
 export interface WriteResult {
-  /** Sessions that were missing or unfinished and were written. */
+  /** Sessions that were missing or incomplete and were written. */
   sessions: number;
   events: number;
 }
 
 /**
- * Writes the missing sessions. Every command has an id of its own, so an interrupted run is
- * completed and a finished one changes nothing. An account of an earlier plan keeps its sessions.
- * `onSession` is called once for each session, written or found.
+ * Writes the missing sessions. Every command has a fixed id, so an interrupted run can be continued, and a repeated run
+ * changes nothing. An account of an earlier plan keeps its sessions. `onSession` is called once per session, written or
+ * found.
  *
- * @param days of programs, by the session that carries each out
+ * @param days program days, by session
  */
 export async function writeTraining(
   target: Target,
@@ -70,7 +70,7 @@ export async function writeTraining(
   return result;
 }
 
-/** True when there is training, and none of it is planned. */
+/** Returns whether the account has sessions, and none of them is in the plan. */
 function isOfEarlierPlan(
   versions: ReadonlyMap<string, number>,
   blocks: readonly PlannedBlock[],
@@ -90,7 +90,7 @@ async function readVersions({ db }: Target, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.session_id, row.version]));
 }
 
-/** The template as the block has it, through the checks of the API. */
+/** Saves the template in its form of the block, through the checks of the API. */
 async function saveTemplate({ db }: Target, userId: string, template: PlannedTemplate) {
   const input = createTemplateInput.parse({
     name: template.name,
@@ -106,7 +106,7 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
       targetWeight: line.targetWeightLbs,
       restTime: line.restSeconds,
       targetRPE: line.targetRpe ?? null,
-      // The main lifts go up by a rule that says why.
+      // The main lifts rise by a progression rule, which states its reason.
       progression: line.isMain ? 'double' : null,
     })),
   });
@@ -121,7 +121,7 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
     await createTemplate(db, userId, input, template.at, newId);
     return;
   }
-  // The first id is the template's own: the lines get the same ones as when it is created.
+  // The first id belongs to the template, so the lines get the same ids as on creation.
   newId();
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }
@@ -150,7 +150,7 @@ async function writeSession(
   }
 }
 
-/** The command of a step as the API would take it, hashed like there. */
+/** Returns the command of a step with the hash that the API would compute. */
 function commandOf(
   { db }: Target,
   userId: string,

@@ -1,16 +1,16 @@
-// The long tests: kills and other faults of running servers, figures recomputed without the product, simulated lifters.
-// They take a third of the time of all tests without a browser, and prove what server/ and shared/ do. So `npm test` runs
-// them when a file of their rooms is not as it was when they last passed, and `npm run test:all` always.
+// Decides when the long tests run: kills and other faults of running servers, figures recomputed without the product's
+// code, simulated lifters. They take a third of the time of all tests without a browser, and test server/ and shared/.
+// `npm test` runs them when a file of their rooms changed since they last passed, `npm run test:all` always.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The long tests, as the Vitest project `long` finds them. */
+/** Patterns of the long tests; the Vitest project `long` uses them. */
 export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
   'tests/**/*.{faults,safety,simulation}.test.ts',
 ];
-/** The files that can change what they find. */
+/** Files that can affect their result. */
 const ROOMS = [
   ...LONG_TESTS,
   'tests/vitest.config.ts',
@@ -23,7 +23,7 @@ const ROOMS = [
   'tests/{faults,fixtures,recompute,support}/**/*',
   'tests/shared/training/**/*',
 ];
-/** Holds the hash of the rooms with which the long tests last passed. */
+/** The file with the hash of the rooms with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
 /** Returns a hash of the paths and contents of all files in the rooms. */
@@ -47,17 +47,20 @@ export function hashOfRooms(root: string): string {
 /**
  * Returns the hash with which the long tests last passed.
  *
- * @throws Error where the record is missing or broken
+ * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: written below.
+  // `as`: recordHash writes this shape.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };
   return record.passedWith;
 }
 
-/** Notes that the long tests passed with this hash, taken before they ran. The record is committed with the files. */
+/**
+ * Records that the long tests passed with this hash, which was taken before they ran. The record is committed with the
+ * files.
+ */
 export function recordHash(root: string, passedWith: string): void {
   writeFileSync(path.join(root, RECORD), `${JSON.stringify({ passedWith }, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-// `npm run tests-of -- FILE`: lists the tests that run a file, the nearest first. Vitest follows their imports.
+// `npm run tests-of -- FILE`: lists the tests that run a file, the nearest first, by Vitest's import graph.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -9,7 +9,7 @@ import { reportFailure } from '../failure.ts';
 const USAGE = 'Usage: npm run tests-of -- FILE   (such as server/features/gyms/store.ts)';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Returns the tests whose imports lead to the file, as paths from the root. */
+/** Returns the tests that import the file, directly or indirectly, as paths from the root. */
 async function relatedTests(file: string): Promise<string[]> {
   const vitest = await createVitest('test', {
     config: path.join(root, 'tests/vitest.config.ts'),
@@ -24,13 +24,13 @@ async function relatedTests(file: string): Promise<string[]> {
   }
 }
 
-/** Returns the journeys of the feature that a file of `web/` belongs to: they name no file. */
+/** Returns the browser tests of a file's feature in `web/`, because these import no file of the client. */
 function journeysOf(file: string): string[] {
   const feature = /^web\/features\/(?<name>[^/]+)\//.exec(file)?.groups?.['name'];
   return feature === undefined ? [] : globSync(`tests/e2e/${feature}/*.e2e.ts`, { cwd: root });
 }
 
-/** Returns how many parts two paths share from the start, a name up to its first dot as the last part. */
+/** Returns how many leading parts two paths share. The last part is the file name up to its first dot. */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>
     each.replace(/\.[^/]*$/, '').split('/'),

@@ -1,4 +1,4 @@
-// The work of an administrator on accounts, by `npm run admin`. No request leads here.
+// Changes accounts for an administrator, through `npm run admin`. No request uses it.
 import { type Kysely, sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
@@ -13,9 +13,9 @@ export interface ListedAccount {
   email: string;
   name: string;
   createdAt: string;
-  /** Last use of any sign-in; null: there is none left. */
+  /** Last use of any sign-in; null without sign-ins. */
   lastSeenAt: string | null;
-  /** Devices and tokens that can be used now. */
+  /** Number of live devices and tokens. */
   signIns: number;
   lockedAt: string | null;
 }
@@ -34,7 +34,9 @@ export async function listAccounts(db: Kysely<Database>): Promise<ListedAccount[
   return rows;
 }
 
-/** Returns the id and the name behind an e-mail in its canonical form; undefined when nobody has it. */
+/**
+ * Returns the id and the name of the account with an email in canonical form; undefined when no account has the email.
+ */
 export async function findAccount(
   db: Kysely<Database>,
   email: string,
@@ -51,8 +53,8 @@ export async function findAccount(
 }
 
 /**
- * Locks an account and ends its sign-ins, tokens and links. Returns how many sign-ins and tokens ended; undefined when it
- * was locked already.
+ * Locks an account, ends its sign-ins and tokens, and voids its links. Returns the number of sign-ins and tokens that
+ * ended; undefined when the account was locked already.
  */
 export function lockAccount(
   db: Kysely<Database>,
@@ -75,7 +77,7 @@ export function lockAccount(
   );
 }
 
-/** Opens a locked account. Returns false when it was not locked. What was ended stays so. */
+/** Unlocks an account. Returns false when it was not locked. Ended sign-ins and tokens stay ended. */
 export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
   return asUser(userId, () =>
     db.transaction().execute(async (trx) => {
@@ -92,7 +94,10 @@ export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): 
   );
 }
 
-/** Ends every sign-in of an account, tokens and links too. Returns how many sign-ins and tokens lived. */
+/**
+ * Ends all sign-ins and tokens of an account, and voids its links. Returns the number of sign-ins and tokens that
+ * ended.
+ */
 export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Promise<number> {
   return asUser(userId, () =>
     withAccountLock(db, userId, async (trx) => {
@@ -105,8 +110,8 @@ export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Pro
 }
 
 /**
- * Switches two-step sign-in off for somebody who has neither the app nor a recovery code, such as after a stranger switched
- * it on. Returns false when it was not on.
+ * Turns two-step sign-in off for a user without the app and a recovery code, for example after a stranger turned it on.
+ * Returns false when it was off.
  */
 export function switchTwoStepOff(
   db: Kysely<Database>,
@@ -128,14 +133,14 @@ export function switchTwoStepOff(
   );
 }
 
-/** Puts what an administrator did into the security log that the person reads. */
+/** Adds an administrator's action to the security log of the account. */
 export function noteForPerson(
   db: Kysely<Database>,
   userId: string,
   kind: SecurityEventKind,
   now: Date,
 ): Promise<void> {
-  // There is no request: neither device nor network is known.
+  // There is no request, so device and network are unknown.
   const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
   return asUser(userId, () => recordSecurityEvent(db, asker, { userId, kind }));
 }

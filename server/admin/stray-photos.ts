@@ -1,23 +1,25 @@
-// Finds photo files without a row that no upload has noted, as after a database was put back from an older backup. The
-// sweep of the server (features/photos/sweep.ts) deletes the files an hour after they were noted.
+// Finds photo files without a row and without a note, for example after the restore of an older backup. The server's
+// sweep (features/photos/sweep.ts) deletes the files an hour after they were noted.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { PhotoFile, PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 
-/** Files that one statement asks about. */
+/** Files per statement. */
 const FILES_AT_ONCE = 1_000;
 
 export interface FoundStrays {
-  /** Photos that are noted from now on. */
+  /** Number of photos that were noted now. */
   noted: number;
-  /** Files of accounts that this database does not have. They stay: another server may share the bucket. */
+  /**
+   * Number of files of accounts that are not in this database. They stay, because another server may share the bucket.
+   */
   foreignFiles: number;
 }
 
 /**
- * Notes the photos whose files have neither a row nor a note, of accounts that there are. People may upload meanwhile: an
- * upload notes its photo before its first file, and its row takes the place of the note in one transaction.
+ * Notes the photos of existing accounts whose files have neither a row nor a note. Uploads may run at the same time: an
+ * upload notes its photo before its first file, and one transaction replaces the note by the row.
  */
 export async function noteStrayPhotos(
   { db, photoStorage }: { db: Kysely<Database>; photoStorage: Pick<PhotoStorage, 'files'> },

@@ -1,4 +1,4 @@
-// Access tokens: a JWT of ten minutes, whose header names the key that signed it.
+// Signs and reads access tokens: JWTs of ten minutes, whose header names the key that signed them.
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
@@ -6,21 +6,21 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** Allowed difference between this clock and that of the server that issued a token, in seconds. */
+/** Allowed clock difference to the server that issued a token, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
-/** Ours have about 400 characters. */
+/** A valid header has about 400 characters. */
 const MOST_HEADER_CHARACTERS = 2_048;
 
-/** Claims of an access token: user, session, and the generation of the refresh token it was issued with. */
+/** Claims of an access token: user, session, and the generation of the refresh token that was issued with it. */
 export interface AccessClaims {
   userId: string;
-  /** The row of sign_in. */
+  /** The id of the row of sign_in. */
   sessionId: string;
-  /** Counter of the refresh token that was handed out together with this access token. */
+  /** Counter of the refresh token that was issued with this access token. */
   counter: number;
-  /** All that a personal token may do; absent for a sign-in, which may do everything. */
+  /** All scopes of a personal token; absent for a sign-in, which may do everything. */
   scopes?: readonly TokenScope[];
 }
 
@@ -47,7 +47,7 @@ const accessPayload = z.object({
   rc: z.number().int().min(0),
 });
 
-/** The reason why an access token is refused; `expired` is the only normal one. */
+/** The reason why an access token is refused. Only `expired` is normal. */
 export type TokenRefusal =
   | 'malformed'
   | 'unknown key id'
@@ -56,15 +56,12 @@ export type TokenRefusal =
   | 'unknown token'
   | 'expired';
 
-/** Result of reading an `Authorization` header. Neither claims nor a refusal: the header holds no token. */
+/** Result of reading an `Authorization` header. Without claims and refusal, the header has no token. */
 export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };
 
-/**
- * Reads an `Authorization: Bearer …` header. Says nothing about whether the session still lives:
- * `requireLiveSession` does.
- */
+/** Reads an `Authorization: Bearer …` header. It does not check that the session is live; `requireLiveSession` does. */
 export async function readAccessToken(
   settings: AuthSettings,
   authorization: string | undefined,
@@ -88,8 +85,8 @@ export async function readAccessToken(
 }
 
 /**
- * The keys that may have signed it: the named one, or any when it names none, as tokens did before keys had names.
- * Undefined: it has no header that can be read.
+ * Returns the keys that may have signed the token: the named key, or all keys for a token without a key id, as older
+ * tokens are. Undefined when the header cannot be read.
  */
 function keysFor({ keys }: AuthSettings, token: string): readonly SigningKeys[] | undefined {
   try {
@@ -100,7 +97,11 @@ function keysFor({ keys }: AuthSettings, token: string): readonly SigningKeys[] 
   }
 }
 
-/** The payload, by the first key that fits. @throws JOSEError, that of the last key when none fits. */
+/**
+ * Returns the payload, verified with the first matching key.
+ *
+ * @throws JOSEError of the last key when none matches
+ */
 async function verify(
   settings: AuthSettings,
   token: string,
@@ -129,7 +130,11 @@ function refused(refusal: TokenRefusal): AccessReading {
   return { claims: null, refusal };
 }
 
-/** Names the reason why a token was refused. @throws errors that are not about the token */
+/**
+ * Names the reason why a token was refused.
+ *
+ * @throws errors that are not about the token
+ */
 function refusalOf(error: unknown): TokenRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'bad signature';

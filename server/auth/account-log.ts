@@ -1,5 +1,5 @@
-// The security log that a person reads about the own account (behaviour/account-security.md#security-log). The log for
-// whoever runs the server is security-log.ts.
+// Writes the security log that a user reads about their account (behaviour/account-security.md#security-log).
+// security-log.ts writes the log for the operator.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -19,11 +19,11 @@ interface Asker {
 export interface SecurityEventEntry {
   userId: string;
   kind: SecurityEventKind;
-  /** Words and names that the entry is shown with; never a secret. */
+  /** Words and names to show with the entry; never a secret. */
   details?: Record<string, string>;
 }
 
-/** Adds an entry, with the device and network of the request, and removes those that are too old. */
+/** Adds an entry with the request's device and network, and removes expired entries. */
 export async function recordSecurityEvent(
   db: Kysely<Database>,
   { caller, now }: Asker,

@@ -1,25 +1,25 @@
-// Keys and names that one server signs and checks with.
+// Holds the keys and names with which one server signs and checks tokens.
 import { deriveKey, deriveSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 const AUDIENCE = 'liftledger-api';
 
 export interface AuthSettings {
-  /** The first signs. What a later one has signed, before the secret was changed, is still taken. */
+  /** The first key signs. Tokens that another key signed, before a change of the secret, are still accepted. */
   keys: readonly [SigningKeys, ...SigningKeys[]];
-  /** Hashes in the log what must not stand there in clear. */
+  /** Hashes values that the log must not contain in clear text. */
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** Cost of hashing a password (features/auth/password.ts); undefined: the default. Tests use a lower one. */
+  /** Cost of hashing a password (features/auth/password.ts); undefined for the default. Tests use a lower cost. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
-  /** The server is reached by https: cookies are Secure and carry the `__Host-` prefix. */
+  /** True when the server is reached by https. Cookies are then Secure and have the `__Host-` prefix. */
   isSecure: boolean;
 }
 
-/** Keys and names for one server. */
+/** Creates the keys and names of one server. */
 export function createAuthSettings(options: {
   secret: string;
-  /** The secret before this one, or the one to come: tokens that it signed are taken as well. */
+  /** The secret before or after this one. Tokens that it signed are accepted too. */
   previousSecret?: string | undefined;
   publicUrl: string;
 }): AuthSettings {

@@ -1,17 +1,17 @@
-// Lines that a noisy client repeats: the first is written at once, those of the minute after it as one, with their number.
+// Limits repeated log lines: the first is written at once, and repeats within a minute become one line with their
+// number.
 import { MINUTE_MS } from '#shared/durations.ts';
 
 /**
- * Most distinct lines held at once. Beyond it clients share lines, so that many clients fill
- * neither memory nor log.
+ * The most distinct lines to track. Beyond it clients share lines, so that many clients fill neither memory nor log.
  */
 const MOST_HELD = 1_000;
 
-/** Writes the line, which stands for `count` of its kind. */
+/** Writes the line, which stands for `count` repeats. */
 export type WriteLine = (count: number) => void;
 
 interface Held {
-  /** Number since the last line of this kind. */
+  /** Number of repeats since the last line of this kind. */
   count: number;
   write: WriteLine;
   timer: NodeJS.Timeout;
@@ -19,11 +19,11 @@ interface Held {
 
 export interface CountedLines {
   /**
-   * Writes now when no line of this `kind` came within a minute; else counts, for a line at the end of that minute.
-   * With too many kinds at once it is a line of `sharedKind` instead.
+   * Writes at once when no line of this `kind` was written within a minute; otherwise counts, for one line at the end
+   * of that minute. With too many kinds it counts as `sharedKind` instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
-  /** Writes the counted lines and waits for their minute to end. */
+  /** Writes all counted lines now and ends their minutes. */
   flush: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Tells whether the sign-in behind a token still lives. Each request asks, so that signing out takes effect at once.
+// Checks whether the sign-in of a token is live. Every request checks, so that signing out takes effect at once.
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -7,10 +7,10 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** A session that is in use is marked as seen at most this often. */
+/** The last use of a session is stored at most this often. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
-/** The columns of sign_in that decide whether it lives. */
+/** The columns of sign_in that decide whether it is live. */
 export interface SessionLife {
   revoked_at: string | null;
   ends_at: string;
@@ -18,7 +18,10 @@ export interface SessionLife {
   idle_seconds: number;
 }
 
-/** Not ended by anybody, before its absolute end, and seen within its idle time. Same rule as `liveSessionCondition`. */
+/**
+ * True when the session was not ended, its absolute end is ahead, and its last use is within the idle limit.
+ * `liveSessionCondition` has the same rule.
+ */
 export function isLive(session: SessionLife, now: Date): boolean {
   const idleUntil = Date.parse(session.last_seen_at) + session.idle_seconds * 1000;
   return (
@@ -29,9 +32,10 @@ export function isLive(session: SessionLife, now: Date): boolean {
 }
 
 /**
- * The same rule as SQL, for statements that ask it on the way: `alias` is the name of sign_in in
- * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours. A difference of two
- * instants depends on no time zone, unlike an instant plus an interval, which a distributed database refuses in a write.
+ * Returns the same rule as SQL, for statements that check it along the way. `alias` is the name of sign_in in the
+ * statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are texts of this program. The
+ * difference of two instants does not depend on a time zone. An instant plus an interval would, and a distributed
+ * database refuses it in a write.
  */
 export function liveSessionCondition(alias: string, now: string): string {
   return (
@@ -40,7 +44,7 @@ export function liveSessionCondition(alias: string, now: string): string {
   );
 }
 
-/** Columns of a session that is asked for, with the alias `s`, as `requireLive` takes them. */
+/** The columns that `requireLive` needs, with the alias `s`. */
 export const liveColumns = 's.counter, s.is_confirmed, s.last_seen_at';
 
 export interface LiveSession {
@@ -68,9 +72,10 @@ const seenText = `
   where user_id = $1 and id = $2`;
 
 /**
- * Refuses a token whose session was ended, expired or was idle for too long. An access token that came
- * with the newest refresh token proves that its owner received both: the session is then confirmed, and
- * the token before it is accepted no longer (see rotation.ts).
+ * Checks that the token's session is live: not ended, expired or idle for too long. An access token that was issued
+ * with the newest refresh token proves that its owner received both. The session is then confirmed, and the previous
+ * refresh token is no longer accepted (rotation.ts).
+ *
  * @throws DomainError UNAUTHENTICATED
  */
 export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
@@ -81,7 +86,8 @@ export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
 }
 
 /**
- * Does the same with a session that the caller has read on the way, with `liveSessionCondition`; undefined when none lives.
+ * Checks the same for a session that the caller has read with `liveSessionCondition`; undefined when none is live.
+ *
  * @throws DomainError UNAUTHENTICATED
  */
 export async function requireLive(
@@ -100,8 +106,9 @@ export async function requireLive(
 }
 
 /**
- * Runs `work` in a transaction that holds the account, if the sign-in of the caller still lives there: what a rescue
- * (server/rescue) ended is not undone by a request that was under way.
+ * Runs `work` in a transaction that holds the account's lock, if the caller's sign-in is still live. So a request in
+ * progress cannot undo a rescue (server/rescue).
+ *
  * @throws DomainError UNAUTHENTICATED
  */
 export function whileSignedIn<Result>(

@@ -1,5 +1,5 @@
-// The other provider of sign-ins that this server knows, if any. The library, and what the provider says of itself, are
-// loaded at the first sign-in.
+// Talks to the other provider of sign-ins, if the server has one. The library and the provider's metadata are loaded at
+// the first sign-in.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
@@ -8,13 +8,13 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Shown on the button: 'Sign in with …'. */
+  /** The name on the button: 'Sign in with …'. */
   name: string;
-  /** True: an email counts as verified although the provider does not say so. */
+  /** True: an email counts as verified even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 
-/** The facts that a provider tells about somebody who signed in there. */
+/** The facts that a provider returns about a person. */
 export interface OidcPerson {
   issuer: string;
   subject: string;
@@ -23,7 +23,7 @@ export interface OidcPerson {
   name: string | undefined;
 }
 
-/** Secrets of one attempt, kept by the browser between leaving and coming back. */
+/** Secrets of one attempt. The browser keeps them until it returns from the provider. */
 export interface OidcSecrets {
   state: string;
   nonce: string;
@@ -32,9 +32,9 @@ export interface OidcSecrets {
 
 export interface OidcProvider {
   name: string;
-  /** Returns the address to send somebody to, and what will be needed when they come back. */
+  /** Returns the provider's address to open, and the secrets for the return. */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
-  /** Returns who came back; `answer` is the query of the address. Null for an answer that is not to these secrets. */
+  /** Returns the person, given the query of the return address. Null when the query does not match the secrets. */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }
 
@@ -44,7 +44,7 @@ const SCOPE = 'openid email profile';
 const RETURN_PATH = '/auth/oidc';
 const AWAY = 'The other provider does not answer. Please try again';
 
-/** Returns the provider with these settings; it is asked for nothing until somebody signs in. */
+/** Returns the provider with these settings. It is not contacted before the first sign-in. */
 export function createOidcProvider(
   settings: OidcSettings,
   { publicUrl, log }: { publicUrl: string; log: (line: string) => void },
@@ -112,7 +112,7 @@ export function createOidcProvider(
 async function discover(settings: OidcSettings): Promise<Configuration> {
   const oidc = await import('openid-client');
   const issuer = new URL(settings.issuer);
-  // A provider on the same machine, as in tests; config.ts refuses http to any other.
+  // For a provider on the same machine, as in tests. config.ts refuses http for other hosts.
   const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const config = await oidc.discovery(
     issuer,
@@ -126,15 +126,15 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
 
 /** Text without control characters, which no name has and the database refuses. */
 const plainText = z.string().regex(/^[^\p{Cc}]+$/u);
-/** A claim that may be missing, or unusable, which is the same. */
+/** A claim that may be missing. An unusable claim counts as missing. */
 const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({
   iss: plainText,
-  // OpenID Connect allows 255 characters.
+  // The limit of OpenID Connect.
   sub: plainText.max(255),
   email: optionalText,
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .optional()

@@ -1,4 +1,5 @@
-// Personal tokens: made by a person for a program, kept as a hash, and read on each request that carries one.
+// Makes and reads personal tokens, which a user creates for a program. They are stored as a hash, and read on each
+// request.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -8,33 +9,33 @@ import type { AccessClaims, AccessReading } from './access-token.ts';
 import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
-/** Tells scanners of code and logs what they have found. */
+/** Lets secret scanners recognise a token. */
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
-/** The characters after the mark: of the moment at which it was made, so that they differ from token to token. */
+/** Number of characters after the mark to show. They encode the creation time, so that they differ between tokens. */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
-/** A use is noted at most this often, and a token that was looked up is known for so long. */
+/** The last use is stored at most this often, and a token is cached for this long. */
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
-/** A new token with what is kept of it. */
+/** A new token with its prefix and hash. */
 export interface NewToken {
   text: string;
   prefix: string;
   hash: Buffer;
 }
 
-/** Makes the token of a user; it names both, so that it is found by a key. */
+/** Makes a token. It contains the user id and the token id, so that it is found by its key. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
   return { text, prefix: text.slice(0, MARK.length + SHOWN_CHARACTERS), hash: hashOf(text) };
 }
 
-/** Returns the personal token of an `Authorization` header, undefined when it is of another kind. */
+/** Returns the personal token of an `Authorization` header; undefined for any other header. */
 export function personalTokenIn(authorization: string | undefined): string | undefined {
   return /^bearer (llp_.*)$/i.exec(authorization ?? '')?.[1];
 }
@@ -76,8 +77,8 @@ export interface PersonalTokenServices {
 export type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
 
 /**
- * Returns a reader that looks a token up once in five minutes; whether it still lives is asked on each call, as of any
- * sign-in (`requireLiveSession`). A token that there is not counts as an anonymous call of its network.
+ * Returns a reader that looks each token up at most once in five minutes. Whether the token is live is checked on every
+ * call, as for any sign-in (`requireLiveSession`). An unknown token counts as an anonymous call of its network.
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {
   const { pool, limits, now } = services;

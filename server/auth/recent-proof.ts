@@ -1,11 +1,10 @@
-// Holds the rule that a change which matters (a new e-mail, a new token, the end of the account) needs a recent proof of
-// who asks.
+// Requires a recent proof of identity for sensitive changes: a new email, a new token, the deletion of the account.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Minutes that a proof is good for. */
+/** Minutes that a proof is valid. */
 export const PROOF_MINUTES = 10;
 
 interface Asker {
@@ -16,6 +15,7 @@ interface Asker {
 
 /**
  * Refuses a session that was opened, or last confirmed by `auth.reauthenticate`, more than 10 minutes ago.
+ *
  * @throws DomainError REAUTHENTICATION_REQUIRED
  */
 export async function requireRecentProof({ db, claims, now }: Asker): Promise<void> {
@@ -24,7 +24,7 @@ export async function requireRecentProof({ db, claims, now }: Asker): Promise<vo
     .select(['created_at', 'proved_at'])
     .where('user_id', '=', claims.userId)
     .where('id', '=', claims.sessionId)
-    // A program proves nothing about the person.
+    // A program cannot prove the person's identity.
     .where('kind', '=', 'DEVICE')
     .executeTakeFirst();
   const provedAt = Date.parse(row?.proved_at ?? row?.created_at ?? '');
@@ -32,7 +32,7 @@ export async function requireRecentProof({ db, claims, now }: Asker): Promise<vo
   if (!isRecent) throw new DomainError('REAUTHENTICATION_REQUIRED');
 }
 
-/** Notes that the person behind a session has just proved who they are. */
+/** Stores that the session's user has just proved their identity. */
 export async function noteProof({ db, claims, now }: Asker): Promise<void> {
   await db
     .updateTable('sign_in')

@@ -1,9 +1,9 @@
-// Refresh tokens: nothing of them is stored, so nothing can be taken from a dump.
+// Makes and parses refresh tokens. They are not stored, so that a database dump contains none.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Contents of a refresh token. The user id is included because every statement has to name its user. */
+/** Contents of a refresh token. They include the user id, because every statement must name its user. */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
@@ -22,9 +22,9 @@ const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * The refresh token of a session at a counter: always the same one (until the secret changes), so that tabs which refresh at once,
- * or a tab whose answer was lost, get the same successor. `nonce` is the random part in the session's row:
- * neither the row nor the server's secret alone is enough to make a token.
+ * Returns the refresh token of a session at a counter. It is the same on every call, until the secret changes. So
+ * concurrent tabs, or a tab that lost its response, get the same successor. `nonce` is the random part in the session's
+ * row: neither the row alone nor the server's secret alone is enough to make a token.
  */
 export function makeRefreshToken(
   settings: AuthSettings,
@@ -36,11 +36,11 @@ export function makeRefreshToken(
   return Buffer.concat([head, mac]).toString('base64url');
 }
 
-/** Takes a refresh token apart; null when it cannot be one of ours. Whether it is genuine only the row can tell. */
+/** Parses a refresh token; null for other text. Only the stored row tells whether the token is genuine. */
 export function parseRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;
-  // The decoder is lenient; one token must have one spelling.
+  // The decoder is lenient, but a token must have only one spelling.
   if (bytes.toString('base64url') !== text) return null;
   return {
     userId: readId(bytes, 1),
@@ -50,15 +50,18 @@ export function parseRefreshToken(text: string): RefreshToken | null {
   };
 }
 
-/** True when the server made this token for the session with this nonce, with this secret or the previous one. */
+/**
+ * Returns true when the server made this token for the session with this nonce, with the present or the previous
+ * secret.
+ */
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);
   return settings.keys.some((keys) => timingSafeEqual(refreshMac(keys, nonce, head), token.mac));
 }
 
 /**
- * True when the token can end its session: it holds, in the place of the MAC, the hash of the right one. A browser keeps
- * such a token when it could not tell of a sign-out; nothing can be renewed by it.
+ * Returns true when the token can end its session: instead of the MAC, it contains the MAC's hash. A browser keeps such
+ * a token when it could not report a sign-out. The token cannot renew anything.
  */
 export function isGenuineEnd(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);

@@ -1,34 +1,35 @@
-// The rule by which a refresh token is taken, taken again, or seen as stolen. Pure: the tests play it with many tabs and thieves.
+// Decides whether a refresh token is accepted, accepted again, or treated as stolen. Pure: the tests simulate many tabs
+// and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** Seconds after a rotation in which the previous token is still accepted, from a tab that was late. */
+/** Seconds after a rotation in which the previous token of a late tab is still accepted. */
 export const GRACE_SECONDS = 30;
 
-/** The columns of sign_in that the rule looks at. */
+/** The columns of sign_in that the rule uses. */
 export interface RotatingSession extends SessionLife {
   /** Counter of the newest refresh token. */
   counter: number;
-  /** The newest tokens are known to have reached their owner. */
+  /** True when the owner has received the newest tokens. */
   is_confirmed: boolean;
-  /** The time at which the newest tokens were made, or given out again before they were confirmed. */
+  /** The time at which the newest tokens were made, or issued again before they were confirmed. */
   rotated_at: string;
 }
 
 /** The refresh token that a caller sent. */
 export interface PresentedToken {
   counter: number;
-  /** Its MAC is right: the server made it for this session. */
+  /** True when its MAC is right: the server made it for this session. */
   isGenuine: boolean;
-  /** The session is not bound to a browser, or the request carries the cookie it is bound to. */
+  /** True when the session is not bound to a browser, or the request has the cookie that it is bound to. */
   isFromBoundBrowser: boolean;
 }
 
 /**
- * - `rotate`: the counter goes up by one, the caller gets the next pair.
- * - `repeat`: the caller gets the newest pair again, nothing moves. So tabs converge, and an answer that was lost costs nothing.
- * - `unbound`, `reuse`: the token is in the wrong hands; the session ends, for its newest token too.
- * - `foreign`: this server did not make it; nothing changes.
- * - `refuse`: not a token of a living session; nothing changes.
+ * - `rotate`: the counter increases by one, and the caller gets the next pair.
+ * - `repeat`: the caller gets the newest pair again, without a change. So tabs converge after a lost response.
+ * - `unbound`, `reuse`: the token is in the wrong hands. The session ends, also for its newest token.
+ * - `foreign`: this server did not make the token; nothing changes.
+ * - `refuse`: the token belongs to no live session; nothing changes.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
@@ -48,7 +49,7 @@ export function decideRotation(
   return behind === 1 && isLate ? 'repeat' : 'reuse';
 }
 
-/** Columns that a decision moves; undefined when nothing does. */
+/** The columns that a decision changes. */
 export interface SessionChange {
   counter?: number;
   is_confirmed?: boolean;
@@ -59,9 +60,9 @@ export interface SessionChange {
 }
 
 /**
- * Returns the change that a decision makes to the session's row. Giving out unconfirmed tokens
- * again restarts the grace period: after a lost answer, the second of two tabs would otherwise come
- * too late although the first has only just confirmed.
+ * Returns the change of the session's row; undefined for none. Issuing unconfirmed tokens again restarts the grace
+ * period. Otherwise, after a lost response, the second of two tabs would come too late although the first has only just
+ * confirmed.
  */
 export function changeAfter(
   decision: RotationDecision,

@@ -1,8 +1,8 @@
-// Small secrets that lie in the database, in a cookie or with a client: encrypted, and valid for one purpose only.
+// Encrypts small secrets for the database, cookies and clients. Each is valid for one purpose only.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
-/** Keys of this server: the first seals, each opens. */
+/** Keys of this server: the first one seals, and all of them open. */
 export type SealKeys = Pick<AuthSettings, 'keys'>;
 
 const ALGORITHM = 'aes-256-gcm';
@@ -10,7 +10,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts `content` by the server's newest secret. It can be opened only with the same `purpose`, which names its use. */
+/** Encrypts `content` with the server's newest key. Only the same `purpose`, which names its use, can open it. */
 export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keys[0].sealKey, iv);
@@ -19,14 +19,14 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Content that was opened. */
+/** The result of opening. */
 export interface Opened {
   content: Buffer;
-  /** The secret before this one sealed it: it should be sealed anew. */
+  /** True when an older key sealed it. It should then be sealed again. */
   isOld: boolean;
 }
 
-/** Returns what was sealed by this secret of the server or the one before; null for anything else. */
+/** Returns the content that a present or previous key of the server sealed; null for anything else. */
 export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opened | null {
   if (sealed.length < IV_BYTES + TAG_BYTES) return null;
   for (const [place, { sealKey }] of keys.entries()) {
@@ -37,13 +37,13 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
       const content = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
       return { content: Buffer.concat(content), isOld: place > 0 };
     } catch {
-      // The next key may fit.
+      // The next key may match.
     }
   }
   return null;
 }
 
-/** Returns the content alone, as `open`. */
+/** Returns only the content, as `open` does. */
 export function unseal(keys: SealKeys, purpose: string, sealed: Buffer): Buffer | null {
   return open(keys, purpose, sealed)?.content ?? null;
 }

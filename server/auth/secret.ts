@@ -1,4 +1,4 @@
-// The secret that signs tokens, and others like it: given, or made once and kept in the data folder.
+// Reads the server's secrets: from the settings, or created once and stored in the data folder.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +8,9 @@ import { StartError } from '#server/errors/start-error.ts';
 const SECRET_BYTES = 48;
 
 /**
- * `AUTH_SECRET`, else the content of `<dataDir>/auth-secret`, made with mode 0600 when missing.
- * @throws StartError when the data folder cannot be written to.
+ * Returns `AUTH_SECRET`, else the content of `<dataDir>/auth-secret`, which is created with mode 0600.
+ *
+ * @throws StartError when the data folder is not writable
  */
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
   const make = () => randomBytes(SECRET_BYTES).toString('base64url');
@@ -17,8 +18,9 @@ export async function readSecret(given: string | undefined, dataDir: string): Pr
 }
 
 /**
- * The content of a file of the data folder, which is made with mode 0600 when missing.
- * @throws StartError when it cannot be read, or the data folder not be written to.
+ * Returns the content of a file of the data folder, which is created with mode 0600 when missing.
+ *
+ * @throws StartError when the file is not readable, or the data folder is not writable
  */
 export async function keptSecret({
   dataDir,
@@ -45,7 +47,10 @@ export async function keptSecret({
   return made;
 }
 
-/** The kept secret, empty when there is none. One that cannot be read is not made anew: that would, say, sign everybody out. */
+/**
+ * Returns the stored secret; empty without one. An unreadable secret is not replaced: that would, for example, sign
+ * everybody out.
+ */
 async function readKept(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -1,6 +1,6 @@
-// The log for somebody who defends the server. Each line has `event`, one of the names below, the request's `reqId`
-// and its `network`; never a token, a password, an e-mail in clear or a whole address. Repetitions by one network
-// for the same reason within a minute are one line at its end, with the `count`.
+// Writes the security log for the operator. Each line has `event`, one of the names below, the request's `reqId` and
+// its `network`. It never contains a token, a password, an email in clear text or a complete address. Repeats by one
+// network for the same reason within a minute become one line at its end, with the `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 export interface RefusedLogin {
-  /** `limit`: the password was not even looked at. */
+  /** `limit`: the password was not checked. */
   reason:
     | 'unknown address'
     | 'wrong password'
@@ -33,9 +33,9 @@ export interface RefusedLogin {
     | 'wrong passkey'
     | 'wrong link'
     | 'limit';
-  /** Canonical form of the e-mail, or what else names the account to the limits. */
+  /** Canonical form of the email, or the account's key in the limits. */
   email: string;
-  /** The user with this e-mail, if there is one. */
+  /** The user with this email; undefined without one. */
   userId: string | undefined;
 }
 
@@ -51,28 +51,33 @@ export interface ReusedToken {
 }
 
 export interface SecurityLog {
-  /** A sign-in that was refused. The hash tells attempts on one e-mail from those on many; without our key it says nothing. */
+  /**
+   * Logs a refused sign-in. A hash of the email distinguishes attempts on one email from attempts on many. Without the
+   * server's key the hash reveals nothing.
+   */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
   /**
-   * Logs which limit refused a call and what it counts by, with the user if it counts by user.
-   * Ignores any other error.
+   * Logs which limit refused a call and its key, with the user if the limit counts by user. Ignores any other error.
    */
   reachedLimit: (asked: Asked, error: unknown) => void;
   /**
-   * A token that this server did not make, or not for this address: of an attacker, or of a server beside this one
-   * that has another secret or PUBLIC_URL. One that has merely expired is no news.
+   * Logs a token that this server did not make, or made for another address: from an attacker, or from another server
+   * with another secret or PUBLIC_URL. Expired tokens are not logged.
    */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
-  /** A refresh token that is in other hands than its owner's; its session was ended, so it cannot come twice. */
+  /**
+   * Logs a refresh token that was used by somebody else than its owner. Its session has ended, so this happens once per
+   * session.
+   */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
-  /** Writes counted lines that are still held; called when the server stops. */
+  /** Writes the counted lines; called when the server stops. */
   flush: () => void;
 }
 
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /** `of`: what makes two lines of one network the same. */
+  /** `of`: lines of one network with the same values are repeats. */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);
@@ -88,7 +93,7 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
       const emailHash = createHmac('sha256', logKey).update(email).digest('base64url').slice(0, 16);
       const fields = { reason, userId, emailHash };
       const line = { event: 'login_refused', fields, sentence: 'A sign-in was refused' } as const;
-      // The limits keep the e-mails few that a password was tried on; what they refuse has no such bound.
+      // Limits keep the number of emails with checked passwords small. Refusals by a limit have no such bound.
       writeCounted(asked, line, reason === 'limit' ? [reason] : [reason, emailHash]);
     },
     reachedLimit: (asked, error) => {

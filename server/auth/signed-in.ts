@@ -1,4 +1,4 @@
-// The checks of every call by a signed-in person, for procedures and hand-written routes.
+// Checks every call of a signed-in user, for procedures and other routes.
 import type pg from 'pg';
 import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
@@ -9,7 +9,7 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
 import { requireScope } from './token-scopes.ts';
 
-/** The parts of a call's context that authentication needs. */
+/** The parts of a call's context that the checks need. */
 interface Asker {
   /** Claims of a valid access token; null without one. */
   claims: AccessClaims | null;
@@ -21,8 +21,9 @@ interface Asker {
 }
 
 /**
- * Returns the claims of the access token, or of a personal token with the scope `needed`, and charges its user (or the
- * token) for the call. Does not check that the session is still live.
+ * Returns the claims of the access token, or of a personal token with the scope `needed`, and charges the user (or the
+ * token) for the call. It does not check that the session is live.
+ *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
 export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | null): AccessClaims {
@@ -33,13 +34,14 @@ export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | n
   return claims;
 }
 
-/** Returns the one that calls are counted by: the user, or the personal token, so that a program leaves the app its share. */
+/** Returns the payer of calls: the user, or the personal token, so that a program does not use up the app's limit. */
 export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
   return scopes ? { userId, tokenId: sessionId } : userId;
 }
 
 /**
- * Runs `work` for the caller, whose session still lives: for routes that are not procedures.
+ * Runs `work` for the caller, if the session is live; for routes that are not procedures.
+ *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
 export async function asSignedIn<Result>(

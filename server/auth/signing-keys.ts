@@ -1,7 +1,7 @@
-// The keys derived from one secret: each purpose has its own, so a signature for one is invalid for another.
+// Derives keys from one secret. Each purpose has its own key, so a signature for one purpose is invalid for another.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** 48 bits: enough to tell two secrets apart, and nothing to learn the secret from that a signature does not give. */
+/** 48 bits are enough to tell two secrets apart. They reveal no more about the secret than a signature does. */
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {
@@ -22,7 +22,7 @@ export function deriveSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** 32 bytes for one purpose; from them neither the secret nor the key of another purpose can be found. */
+/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

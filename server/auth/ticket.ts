@@ -1,12 +1,12 @@
-// Tickets: what the server hands out to get back once, within minutes, for one purpose (a challenge, the way to another
-// provider and back). Nothing is stored until one is redeemed, so asking for many costs nothing.
+// Issues tickets, which the server gets back once, within minutes, for one purpose (a challenge, or a sign-in with
+// another provider). Nothing is stored until a ticket is redeemed, so that issuing many costs nothing.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { seal, unseal } from './sealed.ts';
 
-/** The use of a ticket, and whom it was given to: one for something or somebody else is worth nothing. */
+/** The use of a ticket, and its owner. A ticket of another use or owner is invalid. */
 export type TicketPurpose = readonly [use: string, ...owner: string[]];
 
 interface Asker {
@@ -20,7 +20,7 @@ interface Ticket {
   content: unknown;
 }
 
-/** Returns a new ticket that holds `content`, which its holder cannot read. */
+/** Returns a new ticket with `content`, which its holder cannot read. */
 export function issueTicket(
   { auth, now }: Asker,
   purpose: TicketPurpose,
@@ -32,8 +32,8 @@ export function issueTicket(
 }
 
 /**
- * Returns `{ content }` of a ticket that is presented for the first time, in time, for its purpose; else null. It cannot
- * be presented again, also when what follows fails.
+ * Redeems a ticket. Returns `{ content }` at the first use, in time and for its purpose; otherwise null. The ticket
+ * stays used, even if later steps fail.
  */
 export async function redeemTicket(
   { db, auth, now }: Asker & { db: Kysely<Database> },
@@ -42,7 +42,7 @@ export async function redeemTicket(
 ): Promise<{ content: unknown } | null> {
   const opened = unseal(auth, nameOf(purpose), presented);
   if (!opened) return null;
-  // `as`: only `issueTicket` could have sealed it.
+  // `as`: only `issueTicket` can have sealed it.
   const { exp, content } = JSON.parse(opened.toString()) as Ticket;
   if (exp * 1000 <= now().getTime()) return null;
   await db.deleteFrom('redeemed_ticket').where('expires_at', '<', now().toISOString()).execute();

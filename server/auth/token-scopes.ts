@@ -1,12 +1,12 @@
-// Names the scope of a personal token that opens a procedure: read or write, of the area that its feature names.
+// Names the scope of a personal token that a procedure needs: read or write, of the area of its feature.
 import { DomainError } from '#shared/errors.ts';
 import type { TokenArea, TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Closed to tokens: what concerns the account itself, its sign-ins, or the device of a sign-in. */
+/** `closed` excludes tokens: the account itself, its sign-ins, and the device of a sign-in. */
 export type Area = TokenArea | 'closed';
 
-/** Returns the scope that a procedure needs; null when no token may call it, which is so for any that has no area. */
+/** Returns the scope that a procedure needs; null when no token may call it. A procedure without an area is closed. */
 export function scopeOf({
   meta,
   type,
@@ -20,7 +20,7 @@ export function scopeOf({
   return area === 'export' ? null : `${area}:write`;
 }
 
-/** Returns the refusal of a token without the scope; undefined for a token that has it, and for every sign-in. */
+/** Returns the refusal of a token without the scope; undefined for a token with it, and for every sign-in. */
 export function scopeRefusal(
   claims: Pick<AccessClaims, 'scopes'> | null,
   needed: TokenScope | null,
@@ -36,7 +36,11 @@ export function scopeRefusal(
   );
 }
 
-/** @throws DomainError SCOPE_MISSING */
+/**
+ * Checks the scope.
+ *
+ * @throws DomainError SCOPE_MISSING
+ */
 export function requireScope(
   claims: Pick<AccessClaims, 'scopes'> | null,
   needed: TokenScope | null,

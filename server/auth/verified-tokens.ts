@@ -1,4 +1,4 @@
-// Access tokens whose signature was found to be right a moment ago: the same text needs no second proof.
+// Caches access tokens with a verified signature, so that the same token is not verified again.
 import { decodeJwt } from 'jose';
 import {
   type AccessClaims,
@@ -22,10 +22,9 @@ export type TokenReader = (
 ) => AccessReading | Promise<AccessReading>;
 
 /**
- * Returns a `readAccessToken` that remembers verified tokens. A client sends one token with
- * hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check
- * is skipped: expiry is checked on every call, and the database is still asked whether the session
- * is live. `most` are remembered; the oldest makes room.
+ * Returns a `readAccessToken` with a cache of `most` verified tokens, which drops the oldest. A client sends one token
+ * with hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check is skipped:
+ * expiry is checked on every call, and the database still tells whether the session is live.
  */
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();

@@ -1,4 +1,4 @@
-// Decides which of several servers does a work that goes over all users. A server that ends without a word loses it in
+// Decides which of several servers does background work over all users. A server that dies loses the lease within
 // seconds.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,16 +8,16 @@ import type { RepeatedLook } from './repeated-look.ts';
 const HELD_MS = 10_000;
 
 export interface Lease {
-  /** Returns whether this server may do the work now: it holds the lease, or has just got it. */
+  /** Returns whether this server may do the work now: it holds the lease, or has just acquired it. */
   take: () => Promise<boolean>;
-  /** Gives it back, so that another server need not wait. */
+  /** Releases the lease, so that another server need not wait. */
   release: () => Promise<void>;
 }
 
-/** Returns the lease of a work, such as `rests`. The clock is the database's, which all servers share. */
+/** Returns the lease of a task, such as `rests`. It uses the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // A time of this process's clock; half of the lease is left for the work.
+  // A time of this process's clock. Half of the lease is left for the work.
   let isSureUntil = 0;
   return {
     take: async () => {
@@ -43,7 +43,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Returns the looks, whose stop gives the lease back. */
+/** Returns the looks with a `stop` that also releases the lease. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

@@ -1,34 +1,37 @@
-// Work that no request waits for: a look at what is due, again and again, until the server stops.
+// Repeats background work: a look at what is due, at intervals, until the server stops.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /** The outcome of a look. */
 export interface Look {
-  /** Pieces of work that it began and that go on; each settles when it is done. */
+  /** Tasks that it began and that continue. Each settles when it is done. */
   begun?: readonly Promise<void>[];
-  /** Milliseconds until the next look, where that is sooner than usual. */
+  /** Milliseconds until the next look, when that is sooner than usual. */
   againInMs?: number | undefined;
 }
 
 interface Options {
   /** Milliseconds between two looks. */
   everyMs: number;
-  /** Pieces that are under way at once, at most; absent: any number. */
+  /** The most concurrent tasks; absent for no limit. */
   mostAtOnce?: number;
-  /** Looks once. `room`: pieces that may be begun; `isStopped`: true as soon as the look should end early. */
+  /**
+   * Looks once. `room` is the number of tasks that it may begin. `isStopped` returns true when the look should end
+   * early.
+   */
   look: (room: number, isStopped: () => boolean) => Promise<Look | void>;
-  /** Says that a look or a piece failed, with a word for the reason. Of looks that fail in a row it hears the first. */
+  /** Reports the reason of a failed look or task. For consecutive failures of looks it is called once. */
   onFailure: (reason: string) => void;
 }
 
 export interface RepeatedLook {
-  /** Brings the next look forward; one that is under way ends first. */
+  /** Brings the next look forward. A look in progress ends first. */
   wake: (inMs: number) => void;
-  /** Waits for the look and the pieces that are under way; none begins afterwards. */
+  /** Waits for the look and the tasks in progress. None begins afterwards. */
   stop: () => Promise<void>;
 }
 
-/** Looks at once, and then at intervals. A look never overlaps the one before. */
+/** Looks at once, and then at intervals. Looks never overlap. */
 export function lookRepeatedly({
   everyMs,
   mostAtOnce = Infinity,
@@ -38,7 +41,7 @@ export function lookRepeatedly({
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
   let wokenInMs = Infinity;
-  /** True when the last look failed: a database that is away is said once. */
+  /** True when the last look failed: an unreachable database is reported once. */
   let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> | undefined = run();
@@ -89,7 +92,7 @@ export function lookRepeatedly({
   };
 }
 
-/** Returns a word for the reason: the text of an error may hold values of people. */
+/** Returns a word for the reason. The text of an error may contain personal data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');

@@ -1,4 +1,4 @@
-// The files of a backup: flushed to the disk, each with its SHA-256 in one list.
+// Writes the files of a backup: flushed to disk, each with its SHA-256 in one list.
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
@@ -15,15 +15,15 @@ const FILE_MODE = 0o600;
 const LINE = /^(?<sum>[0-9a-f]{64}) {2}(?<name>[\w./-]+)$/;
 
 export interface BackupFiles {
-  /** Writes a file through these steps (such as gzip), and puts it into the list. */
+  /** Writes a file through these transforms (such as gzip), and adds it to the list. */
   write: (name: string, source: Readable, ...steps: Transform[]) => Promise<void>;
-  /** Ends the list. Returns how many files it names, and its own SHA-256. */
+  /** Ends the list. Returns the number of its files, and its SHA-256. */
   finish: () => Promise<{ files: number; sha256: string }>;
-  /** Closes the list of a backup that failed; does nothing after `finish`. */
+  /** Closes the list of a failed backup; does nothing after `finish`. */
   close: () => Promise<void>;
 }
 
-/** Begins the files of a backup in `folder`, which must not be there yet. Nobody else may read them. */
+/** Creates `folder`, which must not exist, for the files of a backup. Only the owner may read them. */
 export async function beginFiles(folder: string): Promise<BackupFiles> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const list = await open(path.join(folder, SUMS_FILE), 'wx', FILE_MODE);
@@ -40,7 +40,7 @@ export async function beginFiles(folder: string): Promise<BackupFiles> {
       const line = `${hash.digest('hex')}  ${name}\n`;
       listHash.update(line);
       files += 1;
-      // One after the other, in the order of the hash, while several files are written.
+      // Sequential, in the order of the hash, while several files are written.
       listed = listed.then(() => list.appendFile(line));
       await listed;
     },
@@ -64,7 +64,8 @@ function hashing(hash: Hash): Transform {
 
 /**
  * Compares every file of the list with its SHA-256.
- * @throws StartError naming the first file that is missing or not what was written.
+ *
+ * @throws StartError with the first file that is missing or damaged
  */
 export async function checkSums(
   folder: string,
@@ -103,9 +104,9 @@ function damaged(folder: string, name: string): StartError {
   );
 }
 
-/** Puts the entries of a folder on the disk, so that a rename in it survives a power cut. */
+/** Flushes the entries of a folder to disk, so that a rename in it survives a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and needs no such thing.
+  // Windows cannot open a folder, and does not need this.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync();

@@ -1,13 +1,13 @@
-// COPY of the database as streams: a table of any length passes through little memory. `pg` alone sends rows.
+// Streams COPY of the database: a table of any length needs little memory. `pg` alone sends rows.
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Bytes that are gathered before they are handed on: a row alone is small. */
+/** Bytes to buffer before they are passed on, because a row alone is small. */
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
-/** The part of pg's connection that COPY needs; its types do not name all of it. */
+/** The part of pg's connection that COPY needs. Its types do not declare all of it. */
 interface CopyConnection {
   stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean };
   query: (text: string) => void;
@@ -16,14 +16,14 @@ interface CopyConnection {
   sendCopyFail: (reason: string) => void;
 }
 
-/** Returns what `copy … to stdout` sends, as bytes. It waits while nobody reads. */
+/** Returns the output of `copy … to stdout` as bytes. It pauses while nobody reads. */
 export function copyOut(client: pg.ClientBase, statement: string): Readable {
   const out = new CopyOut(statement);
   client.query(out as unknown as pg.Submittable);
   return out;
 }
 
-/** Pg hands the messages of the running statement to the methods named `handle…`. */
+/** Pg calls the methods named `handle…` with the messages of the running statement. */
 class CopyOut extends Readable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -78,8 +78,9 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has taken all of it.
- * @throws the error of the database, or that of the source.
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has received all of it.
+ *
+ * @throws the error of the database, or of the source
  */
 export async function copyIn(
   client: pg.ClientBase,
@@ -130,7 +131,7 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows: the statement is no COPY, which its end shows.
+  // Rows mean that the statement is no COPY. Its end reports that.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -1,4 +1,4 @@
-// The backups in a folder: which are finished, which is the newest, and which have to go.
+// Lists the finished backups in a folder, finds the newest, and removes old ones.
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { MANIFEST_FILE, readManifest } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
 const DRAFT = /^liftledger-\d{8}T\d{6}Z\.unfinished$/;
-/** A draft that nothing was added to for so long was left by a process that ended, in milliseconds. */
+/** Milliseconds. A draft without changes for this long was left by a process that ended. */
 const DEAD_AFTER_MS = 86_400_000;
 
-/** Returns the folders of the finished backups in `folder`, the oldest first; none when there is no such folder. */
+/** Returns the folders of the finished backups in `folder`, the oldest first; none when the folder does not exist. */
 export async function finishedBackups(folder: string): Promise<string[]> {
   try {
     const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
@@ -24,17 +24,17 @@ export async function finishedBackups(folder: string): Promise<string[]> {
   }
 }
 
-/** Returns when the newest finished backup began; undefined when there is none. */
+/** Returns when the newest finished backup began; undefined without one. */
 export async function newestBackupAt(folder: string): Promise<Date | undefined> {
   const newest = (await finishedBackups(folder)).at(-1);
   return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
 }
 
-/** Removes all but the newest `keep` finished backups, and what interrupted ones left a day ago. */
+/** Removes all finished backups except the newest `keep`, and drafts that are older than a day. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const backups = await finishedBackups(folder);
   for (const backup of backups.slice(0, Math.max(0, backups.length - keep))) {
-    // The manifest first: what an interrupted removal leaves is no backup.
+    // The manifest first: without it, an interrupted removal leaves no backup.
     await rm(path.join(backup, MANIFEST_FILE), { force: true });
     await rm(backup, { recursive: true, force: true });
   }
@@ -46,14 +46,15 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
 }
 
 /**
- * Returns the backup that a person means by `folder`: itself, or the newest finished one in it.
- * @throws StartError when there is none.
+ * Returns the backup for a user's `folder`: the folder itself, or the newest finished backup in it.
+ *
+ * @throws StartError when there is none
  */
 export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
   const newest = (await finishedBackups(folder)).at(-1);
   if (newest !== undefined) return newest;
-  // Its sentence says whether there is nothing or something unfinished.
+  // Its message tells whether the folder is empty or contains an unfinished backup.
   await readManifest(folder);
   throw new StartError(`There is no backup in ${folder}.`);
 }

@@ -1,4 +1,5 @@
-// The manifest of a backup: what is in it, and what wrote it. It is written last, so a backup without one is unfinished.
+// Reads and types the manifest of a backup: its contents, and the program that wrote it. It is written last, so a
+// backup without a manifest is unfinished.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,9 +8,9 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
-/** SHA-256 and name of every other file but the manifest, in the form that `sha256sum -c` reads. */
+/** SHA-256 and name of every file except the manifest and this list, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
-/** Raised when an older program can no longer read the backup. */
+/** Increased when older programs can no longer read the backup. */
 export const FORMAT = 1;
 
 const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
@@ -17,11 +18,11 @@ const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
 const manifestSchema = z.object({
   format: z.number().int(),
   program: z.object({ name: z.literal('liftledger'), version: z.string() }),
-  /** All that was acknowledged before this moment is in the backup. */
+  /** The backup contains everything that was acknowledged before this moment. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Names of the changes that the database has had, in their order. */
+  /** Names of the database's migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -34,7 +35,7 @@ const manifestSchema = z.object({
   photos: z.object({
     files: z.number().int(),
     bytes: z.number().int(),
-    /** Deleted by their owners while the backup was made: their rows are left out by a restore. */
+    /** Photos that were deleted while the backup ran. A restore leaves their rows out. */
     deletedMeanwhile: z.array(photoSchema),
     /** Photos that exist although the storage had no file of them. */
     withoutFile: z.array(photoSchema),
@@ -42,7 +43,7 @@ const manifestSchema = z.object({
   secrets: z.object({
     salt: z.string(),
     fingerprints: z.record(z.string(), z.string()),
-    /** True when the generated secrets are in the backup. */
+    /** True when the backup contains the generated secrets. */
     included: z.boolean(),
   }),
   sums: z.object({ files: z.number().int(), sha256: z.string() }),
@@ -52,7 +53,8 @@ export type PhotoName = z.infer<typeof photoSchema>;
 
 /**
  * Reads the manifest of the backup in `folder`.
- * @throws StartError with a sentence when it is unfinished, no backup, or of a newer program.
+ *
+ * @throws StartError when the backup is unfinished, no backup, or of a newer program
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const json = await readJson(folder);

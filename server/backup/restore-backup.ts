@@ -1,4 +1,5 @@
-// Puts a backup into an empty database and an empty photo storage: sums first, rows last and all at once.
+// Restores a backup into an empty database and an empty photo storage. Checksums are verified first, and all rows are
+// written last, in one transaction.
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,8 +22,9 @@ import { fingerprint, type GivenSecrets, readSecrets, secretFiles } from './secr
 import { columnsOf, quoted } from './table-list.ts';
 
 /**
- * Reads the backup in `folder` and checks all of it, before anything is written.
- * @throws StartError when it is unfinished, damaged, of a newer program, or of one from before the baseline.
+ * Reads the backup in `folder` and checks all of it before anything is written.
+ *
+ * @throws StartError when it is unfinished, damaged, of a newer program, or older than the baseline
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -41,7 +43,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws StartError when the storage holds a photo of anybody. */
+/**
+ * Checks that the storage has no photos.
+ *
+ * @throws StartError when it has one
+ */
 export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> {
   for await (const _ of photoStorage.files()) {
     throw new StartError(
@@ -51,9 +57,10 @@ export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> 
 }
 
 /**
- * Puts tables, photos and rows into an empty database, as the program of the backup had them. The rows come last,
- * in one transaction, so that nobody has an account before everything else is there.
- * @throws StartError when the database has tables already, or does not hold what the backup says.
+ * Restores tables, photos and rows into an empty database, with the schema of the backup's program. The rows are last,
+ * in one transaction, so that no account exists before the rest.
+ *
+ * @throws StartError when the database has tables already, or its contents differ from the backup
  */
 export async function restoreInto(
   target: { owner: DatabaseAddress; photoStorage: PhotoStorage },
@@ -105,7 +112,7 @@ async function loadRows(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local datestyle = iso');
     const names = tables.map(({ name }) => quoted(name)).join(', ');
-    // Migrations fill some of them. Cascading, to tables that no backup holds and that are empty.
+    // Migrations fill some of these tables. The cascade reaches only empty tables that no backup contains.
     await client.query(`truncate ${names} cascade`);
     for (const table of tables) {
       const source = createReadStream(path.join(folder, table.file)).pipe(createGunzip());
@@ -139,8 +146,8 @@ async function assertRows(
 }
 
 /**
- * Puts the secrets of the backup into the data folder, where neither a variable nor a file gives them.
- * Returns a sentence for each secret that differs from that of the backup.
+ * Copies the secrets of the backup into the data folder, unless a variable or file sets them. Returns a sentence for
+ * each secret that differs from the backup.
  */
 export async function restoreSecrets(
   folder: string,

@@ -1,4 +1,4 @@
-// Backups by the running server: one as soon as the newest in the folder is old enough, one server at a time.
+// Takes backups while the server runs: one when the newest in the folder is old enough, on one server at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir } from 'node:fs/promises';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -6,22 +6,22 @@ import { StartError } from '#server/errors/start-error.ts';
 import { newestBackupAt, removeOldBackups } from './kept-backups.ts';
 import { BackupRunning, type BackupSource, takeBackup } from './take-backup.ts';
 
-/** The folder is looked at again after this, because another server or a person may have put a backup there. */
+/** The folder is read again after this time, because another server or a person may have added a backup. */
 const LOOK_EVERY_MS = 3_600_000;
 const AGAIN_AFTER_FAILURE_MS = 900_000;
 const AGAIN_WHILE_RUNNING_MS = 60_000;
 
 export interface BackupSettings {
   everyMs: number;
-  /** The folder that gets a folder for each backup. */
+  /** The parent folder of the backups. */
   dir: string;
-  /** Number of finished backups that stay. */
+  /** Number of finished backups to keep. */
   keep: number;
 }
 
-/** The state that an operator watches. */
+/** The state that an operator monitors. */
 export interface BackupState {
-  /** The moment at which the newest finished backup began; undefined: there is none yet. */
+  /** Start of the newest finished backup; undefined without one. */
   newestAt: Date | undefined;
   /** Number of backups that failed since the start of this server. */
   failures: number;
@@ -29,13 +29,14 @@ export interface BackupState {
 
 export interface BackupSchedule {
   state: () => BackupState;
-  /** Ends a backup that is being made, and leaves nothing of it. */
+  /** Aborts a backup in progress, and removes its draft. */
   stop: () => Promise<void>;
 }
 
 /**
- * Begins to take backups. A failed one is logged, counted and tried again a quarter of an hour later.
- * @throws StartError when the folder cannot be made.
+ * Starts the schedule. A failed backup is logged, counted and retried a quarter of an hour later.
+ *
+ * @throws StartError when the folder cannot be created
  */
 export async function startBackups(
   settings: BackupSettings,
@@ -51,7 +52,7 @@ export async function startBackups(
   const ended = new AbortController();
   const state: BackupState = { newestAt: await newestBackupAt(dir), failures: 0 };
 
-  /** Returns how long to wait until the next look. */
+  /** Returns the milliseconds until the next look. */
   async function step(): Promise<number> {
     state.newestAt = await newestBackupAt(dir);
     const dueInMs = state.newestAt ? state.newestAt.getTime() + everyMs - now().getTime() : 0;
@@ -103,7 +104,7 @@ async function makeFolder(dir: string): Promise<void> {
   }
 }
 
-/** Code or sentence: the text of another error may hold values of people. */
+/** Returns a code or a known sentence. The text of another error may contain personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown failure');

@@ -1,11 +1,11 @@
-// Tells whether a restored server has the secrets of the one that was backed up, without keeping them.
+// Tells whether a restored server has the secrets of the backed-up one, without storing them.
 import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Files of the data folder that hold a generated secret, with the variable that replaces each. */
+/** Files of the data folder with a generated secret, and the variable that replaces each. */
 export const secretFiles = [
   { variable: 'AUTH_SECRET', file: 'auth-secret' },
   { variable: 'VAPID_PRIVATE_KEY', file: 'vapid-key' },
@@ -20,13 +20,13 @@ export interface GivenSecrets {
 export interface NamedSecret {
   variable: string;
   file: string;
-  /** Undefined: there is none yet. */
+  /** Undefined when there is none yet. */
   value: string | undefined;
-  /** True when a variable gives it, false when it lies in the data folder. */
+  /** True when a variable sets it, false when it is in the data folder. */
   isGiven: boolean;
 }
 
-/** Reads the secrets as the server would, but makes none. */
+/** Reads the secrets as the server would, but creates none. */
 export async function readSecrets(given: GivenSecrets): Promise<NamedSecret[]> {
   const values = { AUTH_SECRET: given.authSecret, VAPID_PRIVATE_KEY: given.vapidPrivateKey };
   return Promise.all(
@@ -54,7 +54,7 @@ async function kept(file: string): Promise<string | undefined> {
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** Returns 16 bytes in base64url that tell two secrets apart. Slow to compute, in case somebody guesses at a weak one. */
+/** Returns 16 bytes in base64url that tell two secrets apart. Slow to compute, against guessing of weak secrets. */
 export async function fingerprint(secret: string, salt: string): Promise<string> {
   return (await derive(secret, salt, 16)).toString('base64url');
 }

@@ -1,16 +1,19 @@
-// Lists the tables that a backup holds, from the database itself: a new table is in the backup without a line here.
+// Lists the tables of a backup from the database itself, so that a new table is included automatically.
 import type pg from 'pg';
 
-/** Written by the migrations again, or worth nothing later; mail that waited would be sent by every copy of the server. */
+/**
+ * The migrations fill these tables, or their rows are worthless later. Pending mail would be sent by every copy of the
+ * server.
+ */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pending_mail'];
 
 export interface BackupTable {
   name: string;
-  /** Names of the columns that are stored, in their order. */
+  /** Names of the stored columns, in order. */
   columns: string[];
 }
 
-/** Returns the tables of the schema, each with its columns; those that others refer to come first. */
+/** Returns the tables of the schema with their columns. Tables that others refer to come first. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows: tables } = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -30,7 +33,11 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return referredFirst(tables, references);
 }
 
-/** @throws Error for tables that refer to each other in a circle: they could not be filled one after the other. */
+/**
+ * Orders the tables.
+ *
+ * @throws Error for tables that refer to each other in a circle: they could not be filled one after the other
+ */
 function referredFirst(
   tables: readonly BackupTable[],
   references: readonly { from: string; to: string }[],
@@ -49,7 +56,7 @@ function referredFirst(
   return ordered;
 }
 
-/** Returns a name as SQL takes it, whatever is in it. */
+/** Quotes any name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-// Takes a backup beside a running server: the tables in one snapshot, then the photos that the snapshot names.
+// Takes a backup while the server runs: the tables in one snapshot, then the photos of that snapshot.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -23,11 +23,11 @@ import { programVersion } from './program-version.ts';
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-/** Ends the name of a folder while the backup in it is being made. */
+/** The suffix of a backup's folder until it is finished. */
 export const UNFINISHED = '.unfinished';
-/** Photos that are read at once: a bucket answers each after a while. */
+/** Photos to read concurrently, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** The fastest: a log shrinks to a tenth with it as well. */
+/** The fastest level. It already compresses a log to a tenth. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
@@ -38,12 +38,12 @@ export interface BackupSource {
 }
 
 export interface BackupOptions {
-  /** The folder that gets a folder for each backup. */
+  /** The parent folder of the backups. */
   to: string;
-  /** Keeps the generated secrets in the backup as well. */
+  /** True to include the generated secrets. */
   withSecrets: boolean;
   now: () => Date;
-  /** Ends an unfinished backup. */
+  /** Aborts an unfinished backup. */
   signal?: AbortSignal;
 }
 
@@ -52,7 +52,7 @@ export interface TakenBackup {
   manifest: Manifest;
 }
 
-/** Another process is backing the same database up at this moment. */
+/** Thrown when another process is backing up the same database. */
 export class BackupRunning extends StartError {
   constructor() {
     super('Another backup of this database is being made. Wait until it is finished.');
@@ -60,9 +60,10 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder of `to`. All that was acknowledged before this call is in it. Until
- * it is whole, the name of its folder ends in `.unfinished`; a failed one is removed.
- * @throws BackupRunning, or StartError when the folder cannot be written to.
+ * Writes a backup into a new folder of `to`. It contains everything that was acknowledged before this call. Until it is
+ * finished, its folder's name ends in `.unfinished`; a failed backup is removed.
+ *
+ * @throws BackupRunning, or StartError when the folder is not writable
  */
 export async function takeBackup(
   source: BackupSource,
@@ -72,7 +73,7 @@ export async function takeBackup(
   const folder = path.join(options.to, nameOf(startedAt));
   const draft = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
-  // The statement that runs is rejected as well.
+  // The running statement is rejected as well.
   client.on('error', () => undefined);
   await client.connect();
   let files: BackupFiles | undefined;
@@ -98,12 +99,12 @@ export async function takeBackup(
   }
 }
 
-/** `liftledger-20261124T031500Z`: sorted by name is sorted by time. */
+/** Returns a name like `liftledger-20261124T031500Z`. The names sort by time. */
 function nameOf(startedAt: Date): string {
   return `liftledger-${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 }
 
-/** Held until the connection ends. */
+/** Takes the lock, which is held until the connection ends. */
 async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>(
     `select pg_try_advisory_lock(hashtext('liftledger backup')) as "isFree"`,
@@ -113,7 +114,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function enterSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
-  // A long table may take longer than an administrator allows a request.
+  // Copying a long table may take longer than the limit for requests.
   await client.query(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = iso',
   );
@@ -142,7 +143,7 @@ async function fill(files: BackupFiles, work: Work): Promise<Manifest> {
     tables.push(await writeTable(files, client, table));
   }
   await client.query('commit');
-  // Photos are files that never change: they need no snapshot, and the database is free of it meanwhile.
+  // Photo files never change, so they need no snapshot. The snapshot is closed before they are copied.
   const photos = await writePhotos(files, work, tables);
   if (options.withSecrets) await writeSecrets(files, source.secrets);
   const salt = randomBytes(16).toString('base64url');
@@ -220,14 +221,14 @@ async function writePhotos(
   return photos;
 }
 
-/** Reads the photos from the table that was just written, line by line. */
+/** Yields the photos of the table that was just written, line by line. */
 async function* photosIn(draft: string, tables: Manifest['tables']): AsyncIterable<PhotoName> {
   const table = tables.find(({ name }) => name === 'progress_photo');
   if (!table) return;
   const [user, photo] = ['user_id', 'id'].map((column) => table.columns.indexOf(column));
   const input = createReadStream(path.join(draft, table.file)).pipe(createGunzip());
   for await (const line of createInterface({ input })) {
-    // COPY escapes tabs and line ends, so these are between columns and rows.
+    // COPY escapes tabs and line ends in values, so these separate columns and rows.
     const values = line.split('\t');
     yield { userId: values[user ?? -1] ?? '', photoId: values[photo ?? -1] ?? '' };
   }

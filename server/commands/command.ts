@@ -1,16 +1,16 @@
-// A command is a write that carries an id of its sender's making: repeated, it is known again.
+// Recognises repeated commands: writes with an id that the sender made.
 import { hash } from 'node:crypto';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
-/** The command id and the purpose it was used for, when the caller sent one. */
+/** The command id and a hash of its use, when the caller sent an id. */
 export interface Command {
   id: string;
-  /** Same hash: the same procedure with the same content. */
+  /** Equal for the same procedure with the same content. */
   hash: string;
 }
 
-// The fields that an outbox may change of a command that it has sent: it drops refused times, and adds the `plan` to
-// the start of a workout when the device went on without an answer.
+// The fields that an outbox may change when it resends a command: it drops refused times, and adds the `plan` to the
+// start of a workout that continued offline.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, independent of the order of the keys. */
@@ -27,10 +27,10 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The command in an input that is not parsed yet; undefined without a `commandId`. */
+/** Returns the command in an unparsed input; undefined without a `commandId`. */
 export function readCommand(procedure: string, input: unknown): Command | undefined {
   if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
   const parsed = commandIdSchema.safeParse(input.commandId);
-  // A malformed id is refused by the input schema a moment later.
+  // The input schema refuses a malformed id later.
   return parsed.success ? { id: parsed.data, hash: commandHash(procedure, input) } : undefined;
 }

@@ -1,4 +1,4 @@
-// Receipts of long ago: no device sends a command again after a month.
+// Deletes old receipts: no device repeats a command after a month.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -7,10 +7,10 @@ import { asSystem } from '#server/db/owner/scope.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 const KEPT_DAYS = 30;
-/** Receipts deleted in a turn, at most: a statement may take 5 s. */
+/** The most receipts deleted per turn, because a statement may take 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/** Another server sweeps, or was killed while it did: its lease has ended by then. */
+/** The pause when another server sweeps. If that server was killed, its lease has expired by then. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -18,7 +18,7 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Deletes receipts that are older than 30 days, the oldest first. Returns how many, of a turn at most. */
+/** Deletes receipts that are older than 30 days, the oldest first. Returns their number, at most `most`. */
 export async function sweepReceipts(
   { db, now }: SweepOptions,
   most = MOST_IN_A_TURN,

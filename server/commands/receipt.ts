@@ -1,13 +1,14 @@
-// Receipts of commands outside the session log: one effect and one answer, however often a command is sent.
+// Stores receipts of commands outside the session log, so that a repeated command has one effect and one response.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Command } from './command.ts';
 
 /**
- * Runs `work` once per (user, command id): its writes, its answer and the receipt are one transaction,
- * and a repeat gets the stored answer. A second sender waits for the first.
- * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content.
+ * Runs `work` once per user and command id. One transaction contains its writes, its response and the receipt, and a
+ * repeat gets the stored response. A concurrent repeat waits for the first.
+ *
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content
  */
 export async function once<Answer>(
   db: Kysely<Database>,
@@ -29,7 +30,7 @@ export async function once<Answer>(
   });
 }
 
-/** The same for a command that may have no id: then it is a transaction like any other. */
+/** Does the same for a command that may have no id. Without an id it runs a plain transaction. */
 export function onceOf<Answer>(
   db: Kysely<Database>,
   { command, ...options }: { userId: string; command: Command | undefined; now: Date },
@@ -40,7 +41,7 @@ export function onceOf<Answer>(
     : db.transaction().execute((trx) => work(trx));
 }
 
-/** Writes a receipt that has no answer yet; false when the command has one. */
+/** Writes a receipt without a response. Returns false when the command has a receipt. */
 export async function leaveReceipt(
   trx: Transaction<Database>,
   { userId, command, now }: { userId: string; command: Command; now: Date },
@@ -61,9 +62,10 @@ export async function leaveReceipt(
 }
 
 /**
- * The answer that a command got before, without waiting for one that is still at work; undefined for a
- * new command. For expensive work outside the database: `once` still decides who is first.
- * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content.
+ * Returns the response of an earlier command, without waiting for a command in progress; undefined for a new command.
+ * It saves expensive work outside the database; `once` still decides which request is first.
+ *
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content
  */
 export async function answeredBefore<Answer>(
   db: Kysely<Database>,
@@ -80,7 +82,7 @@ async function earlierAnswer<Answer>(
   command: Command,
 ): Promise<Answer> {
   const receipt = await receiptOf(trx, userId, command);
-  // `once` has just met it, and receipts stay.
+  // `once` has just found it, and receipts are not deleted within seconds.
   if (!receipt) throw new Error('The receipt of a command is gone');
   return matching<Answer>(receipt, command);
 }
@@ -105,6 +107,6 @@ function receiptOf(
 
 function matching<Answer>(receipt: Receipt, command: Command): Answer {
   if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  // Written by the same procedure with the same hash, so it has that procedure's shape.
+  // The same procedure with the same hash wrote it, so it has that procedure's shape.
   return receipt.answer as Answer;
 }

@@ -1,22 +1,22 @@
-// The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
+// Opens the configured database: DATABASE_URL, or the embedded one in the data folder.
 import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './opening/connect.ts';
 import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening/open.ts';
 
 /** The part of the configuration that names the database. */
 export interface DatabaseSettings {
-  /** Undefined: the embedded one in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Address for migrations; the same as `databaseUrl` unless a pooler stands between. */
+  /** Address for migrations. It differs from `databaseUrl` only behind a pooler. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
-  /** Connections of this server for requests, at most. */
+  /** The most connections of this server for requests. */
   databaseConnections: number;
-  /** Milliseconds that a database elsewhere is waited for at the start. */
+  /** The time to wait for an external database at the start, in milliseconds. */
   databaseWaitMs: number;
 }
 
-/** A database that runs, for whoever opens connections of their own. */
+/** A running database, for callers that open separate connections. */
 export interface Reachable {
   app: DatabaseAddress;
   /** The tables' owner, by a direct connection. */
@@ -27,17 +27,18 @@ export interface Reachable {
 }
 
 export interface ConfiguredDatabase extends MigratedDatabase {
-  /** True while the disk of the embedded one is full. Of a database elsewhere only its refusals tell. */
+  /** True while the disk of the embedded database is full. For an external database only its refusals tell. */
   isDiskFull: () => boolean;
   /** The tables' owner, for a backup. */
   owner: DatabaseAddress;
 }
 
 /**
- * Opens and migrates it; `close` also stops the embedded Postgres that this call started. With `join` (scripts)
- * the embedded Postgres of a LiftLedger that is running on the same data folder is used and left running.
- * `answerWithinMs` and `afterMigrating` as in `openDatabase`.
- * @throws StartError with a sentence.
+ * Opens and migrates the database. `close` also stops the embedded Postgres that this call started. With `join`
+ * (scripts) the embedded Postgres of a LiftLedger that is running on the same data folder is used and left running.
+ * `answerWithinMs` and `afterMigrating` are those of `openDatabase`.
+ *
+ * @throws StartError with a sentence
  */
 export async function openConfiguredDatabase(
   settings: DatabaseSettings,
@@ -75,8 +76,10 @@ export async function openConfiguredDatabase(
 }
 
 /**
- * Finds or starts the database, and changes nothing in it: no migration, no role. `join` as in `openConfiguredDatabase`.
- * @throws StartError with a sentence.
+ * Finds or starts the database, without changes to it: no migration, no role. `join` is that of
+ * `openConfiguredDatabase`.
+ *
+ * @throws StartError with a sentence
  */
 export async function reachDatabase(
   settings: DatabaseSettings,
@@ -90,7 +93,7 @@ export async function reachDatabase(
     const owner = isSame ? app : { connectionString: databaseDirectUrl };
     return { app, owner, isDiskFull: () => false, stop: async () => undefined };
   }
-  // Imported only when needed: its binaries are absent from the Docker image.
+  // Imported only when needed: the Docker image does not contain its binaries.
   const { findRunningPostgres, startEmbeddedPostgres } = await import('./embedded/embedded.ts');
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log });

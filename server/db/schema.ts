@@ -189,7 +189,10 @@ export interface PasskeyTable {
   last_used_at: Instant | null;
 }
 
-/** server/auth/ticket.ts. What may be presented once, and was; gone when it could not be presented any more anyway. */
+/**
+ * server/auth/ticket.ts. Tickets that were presented; each may be presented once. A row is deleted when its ticket has
+ * expired.
+ */
 export interface RedeemedTicketTable {
   hash: Fixed<Buffer>;
   expires_at: Fixed<Instant>;
@@ -584,7 +587,10 @@ export interface GoalTable {
   completed_by: 'progress' | 'user' | null;
 }
 
-/** goal-progress/project-goals.ts. What a completed session says of a goal; none for one that says nothing. */
+/**
+ * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has no
+ * row.
+ */
 export interface GoalSessionProgressTable {
   user_id: string;
   goal_id: string;
@@ -599,7 +605,9 @@ export interface GoalSessionProgressTable {
   week: string | null;
 }
 
-/** goal-progress/project-goals.ts. What a week's sessions are worth to a goal together: the best week is the goal's value. */
+/**
+ * goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value.
+ */
 export interface GoalWeekTable {
   user_id: string;
   goal_id: string;
@@ -795,7 +803,7 @@ export interface WebhookEndpointTable {
   updated_at: Instant;
 }
 
-/** features/webhooks. What was sent, or is to be; kept for 30 days. */
+/** features/webhooks. Sent and pending deliveries; kept for 30 days. */
 export interface WebhookDeliveryTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
@@ -963,7 +971,7 @@ export interface SharedLinkOwnerTable {
   link_id: Fixed<string>;
 }
 
-/** rows/deleted-items.ts. What was deleted from a table, whole, for 30 days. */
+/** rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days. */
 export interface DeletedItemTable {
   user_id: Fixed<string>;
   id: Fixed<string>;

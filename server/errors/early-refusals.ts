@@ -1,4 +1,4 @@
-// Answers to requests before a route, or even an address, is known. Most have codes of their own.
+// Defines responses to requests that fail before routing. Most have separate codes.
 import { errorCatalogue } from '#shared/errors.ts';
 
 export interface EarlyRefusal {
@@ -35,7 +35,7 @@ export const earlyRefusals = {
   },
 } satisfies Record<string, EarlyRefusal>;
 
-/** Every code that an error body may carry. */
+/** Every code that an error body may contain. */
 export const allErrorCodes: readonly string[] = [
   ...new Set([
     ...Object.keys(errorCatalogue),

@@ -1,4 +1,4 @@
-// Turns any failure into an answer that may leave the server. tRPC and REST both use it; nothing unexpected leaks.
+// Converts any error to a response for tRPC and REST. Unexpected errors reveal nothing.
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { noSpaceLeft } from './no-space.ts';
@@ -8,11 +8,11 @@ import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** A sentence that a person understands. */
+  /** A sentence for the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
-  /** True for an unexpected error: it belongs in the log, with its stack. */
+  /** True for an unexpected error, which is logged with its stack. */
   isUnexpected: boolean;
 }
 
@@ -37,13 +37,13 @@ export function trpcCodeOf(status: number): TrpcCode {
   return trpcCodes[status] ?? 'INTERNAL_SERVER_ERROR';
 }
 
-/** The same refusal as tRPC carries it: same status, same sentence, the DomainError as its cause. */
+/** Converts a refusal to a tRPC error with the same status and sentence, and the DomainError as its cause. */
 export function toTrpcError(error: DomainError): TRPCError {
   const code = trpcCodeOf(errorCatalogue[error.code].status);
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
-/** Returns the refusal for a failed statement when the database is the reason, else undefined. */
+/** Returns the refusal for a failed statement when the database is the cause; otherwise undefined. */
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();
   if (isTimeout(error) || isRetryable(error)) {
@@ -52,7 +52,7 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** Returns the refusal inside an error, however it is wrapped; undefined for an unexpected error. */
+/** Returns the refusal inside an error at any depth; undefined for an unexpected error. */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -63,7 +63,7 @@ export function refusalOf(error: unknown): DomainError | undefined {
   return databaseRefusal(error);
 }
 
-/** tRPC's own refusals: unknown procedure, unreadable body, wrong method, too large a batch. */
+/** Converts tRPC's refusals: unknown procedure, unreadable body, wrong method, too large a batch. */
 function trpcRefusal(error: TRPCError): DomainError | undefined {
   switch (error.code) {
     case 'PARSE_ERROR':
@@ -85,7 +85,7 @@ function trpcRefusal(error: TRPCError): DomainError | undefined {
   }
 }
 
-/** Every issue as a detail; the first one's sentence speaks for all. */
+/** Lists every issue as a detail. The first issue's sentence is the message. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -94,7 +94,7 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
 }
 
-/** Returns the answer for an error. The text of an unexpected error is not sent. */
+/** Returns the response for an error. The text of an unexpected error is not sent. */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = refusalOf(error);
   if (!refusal) {

@@ -1,4 +1,4 @@
-/** The `code` of an error: of Node, of Postgres (SQLSTATE) or of a library; undefined when the value carries none. */
+/** Returns the `code` of an error of Node, Postgres (SQLSTATE) or a library; undefined when the value has none. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

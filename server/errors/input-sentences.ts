@@ -1,4 +1,4 @@
-// Default sentences for invalid input; imported for its effect, once, by trpc.ts.
+// Sets default sentences for invalid input, as a side effect of the import in trpc.ts.
 import { z } from 'zod';
 
 const MOST_KEYS = 10;

@@ -1,17 +1,17 @@
-// An error as the log keeps it: enough to find its place, and nothing that a person typed.
+// Converts an error for the log: enough to find its place, and no user input.
 import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
   type: string;
-  /** The error's message, only when our code wrote it: drivers and parsers quote their input. */
+  /** The error's message, only when this program wrote it. Drivers and parsers quote their input. */
   message: string;
   code?: string;
-  /** Names that the database reports of its own objects. */
+  /** Names that the database reports for its objects. */
   table?: string;
   column?: string;
   constraint?: string;
   routine?: string;
-  /** The frames alone. */
+  /** Only the stack frames. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];
@@ -22,7 +22,7 @@ const databaseFacts = ['table', 'column', 'constraint', 'routine'] as const;
 const FRAME = /^\s+at .+?(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 const MOST_NESTED = 5;
 
-/** Returns `err` of a log line for anything that was thrown. */
+/** Returns `err` of a log line for any thrown value. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
   const code = errorCode(error);

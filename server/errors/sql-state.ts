@@ -1,4 +1,4 @@
-// Distinguishes errors of the database by SQLSTATE `code`, never by constraint name or by text the server wrote.
+// Classifies database errors by SQLSTATE `code`, never by constraint name or by the server's text.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -14,24 +14,26 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-// The driver gives these no code: a connection that ended, or that could not be had in time.
+// The driver gives these errors no code: a connection that ended, or that was not available in time.
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 
-/** 23505: the row is already there. On the stream's key it means that somebody was faster. */
+/** 23505: the row exists already. For the stream's key it means that a concurrent request was first. */
 export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
 
-/** 40001 serialization failure, 40P01 deadlock or a stale plan: nothing happened, the transaction may run again. */
+/**
+ * 40001 serialization failure, 40P01 deadlock or a stale plan: nothing was written, so the transaction may be retried.
+ */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
   return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
 /**
- * 0A000 of a named statement whose columns a migration changed since it was prepared: under this name it would fail for
- * ever. The routine tells it from other uses of the code; its text depends on the language of the database.
+ * 0A000 of a named statement whose columns a migration changed since it was prepared. Under this name it would always
+ * fail. The routine distinguishes it from other uses of the code, because the text depends on the database's language.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -42,12 +44,12 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/** 53100: the disk of the database is full. Reads go on; writes work again when there is space. */
+/** 53100: the disk of the database is full. Reads still work; writes work again when there is space. */
 export function isStorageFull(error: unknown): boolean {
   return errorCode(error) === '53100';
 }
 
-/** 57014 or 55P03: the statement or its wait for a lock took longer than the role allows. */
+/** 57014 or 55P03: the statement, or its wait for a lock, took longer than the role allows. */
 export function isTimeout(error: unknown): boolean {
   const code = errorCode(error);
   return code === '57014' || code === '55P03';
@@ -55,28 +57,28 @@ export function isTimeout(error: unknown): boolean {
 
 const UNANSWERED = 'Query read timeout';
 
-/** Returns the error of a statement that is not answered in time, in the words of pg. */
+/** Returns pg's error for a statement without a response in time. */
 export function unanswered(): Error {
   return new Error(UNANSWERED);
 }
 
-/** The database did not answer in time, as when it stands still: whether the statement took effect is unknown. */
+/** True when the database did not respond in time. It is unknown whether the statement took effect. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED;
 }
 
-/** The connection was lost or could not be made: whether a statement took effect is unknown. */
+/** True when the connection was lost or could not be opened. It is unknown whether a statement took effect. */
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {
-    // A missing socket file is a server that is not running; a missing other file is not.
+    // A missing socket file means that the server is not running. Another missing file does not.
     if (code === 'ENOENT') return isConnectCall(error);
     return connectionCodes.has(code) || /^08...$/.test(code) || /^57P0[1235]$/.test(code);
   }
   return error instanceof Error && driverSentences.test(error.message);
 }
 
-/** The database cannot answer now, for a reason that passes: away, starting, or out of a resource. */
+/** True when the database cannot respond now for a temporary reason: unreachable, starting, or out of a resource. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return error.errors.every(isUnavailable);
@@ -84,7 +86,7 @@ export function isUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || /^53...$/.test(errorCode(error) ?? '');
 }
 
-/** The refusal that a person sees when the database is away; undefined for any other error. */
+/** Returns the refusal for an unavailable database; undefined for any other error. */
 export function unavailableError(error: unknown): DomainError | undefined {
   return isUnavailable(error)
     ? new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 })

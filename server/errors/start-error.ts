@@ -1,6 +1,6 @@
 /**
- * The server cannot start, and `message` is the sentence that tells a person why and what to do.
- * `main.ts` prints the message without a stack and exits with 1. Never holds a password.
+ * Thrown when the server cannot start. `message` tells a person why, and what to do. `main.ts` prints the message
+ * without a stack and exits with 1. It never contains a password.
  */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** Another LiftLedger holds the data folder. A script may use that server's database instead. */
+/** Thrown when another LiftLedger uses the data folder. A script may use that server's database instead. */
 export class DataFolderInUse extends StartError {
   constructor(pid: number) {
     super(

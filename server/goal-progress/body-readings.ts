@@ -1,4 +1,4 @@
-// Measurements of the body as goals read them: rows of `biometric`, and of a body weight `body_weight_entry`.
+// Reads body measurements for goals: rows of `biometric`, or of `body_weight_entry` for body weight.
 import type { Query } from '#server/db/statements/query.ts';
 import { bodySites, measureKindOf, tapeColumn } from '#shared/biometrics/tape.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -9,12 +9,12 @@ import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 
 type Measured = Pick<GoalFacts, 'goalType' | 'criteria'>;
 
-/** True for a goal that measurements of the body feed, and no session. */
+/** Returns true for a goal whose values are body measurements, not sessions. */
 export function isFedByBody(goal: Measured): boolean {
   return bodyKindOf(goal) !== null;
 }
 
-/** The measure of the body that feeds a goal; null when none does. */
+/** Returns the body measure of a goal; null for a goal about sessions. */
 export function bodyKindOf({ goalType, criteria }: Measured): BodyMeasureKind | null {
   const kind = criteria.measure?.kind;
   return goalType !== 'STRENGTH' && kind !== undefined && isBodyKind(kind) ? kind : null;
@@ -39,8 +39,8 @@ const tapeCases = bodySites
   .join('\n        ');
 
 /**
- * Returns the newest readings first, by an index of each table: a goal about weight reads body_weight_entry, every other
- * one biometric.
+ * SQL: the newest readings first, by an index of each table. A goal about weight reads body_weight_entry, any other
+ * goal biometric.
  */
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
@@ -80,9 +80,8 @@ async function read(query: Query, userId: string, wanted: readonly Wanted[], mos
 }
 
 /**
- * Returns the measurements that feed each goal, newest first: from the goal's creation day, where
- * the person is, to the moment it was frozen, at most `most` each. A goal that sessions feed has no entry. One query
- * serves all goals.
+ * Returns the measurements of each goal, newest first, at most `most` per goal: from the goal's creation day in the
+ * user's time zone until the goal was frozen. Goals about sessions have no entry. One query serves all goals.
  */
 export async function readReadings(
   query: Query,
@@ -104,7 +103,7 @@ export async function readReadings(
   return new Map(wanted.map(({ key }) => [key, (rows.get(key) ?? []).map(toContribution)]));
 }
 
-/** The newest value of a measure in its own unit; null when it was never measured. */
+/** Returns the newest value of a measure in its own unit; null when it was never measured. */
 export async function readNewest(
   query: Query,
   userId: string,

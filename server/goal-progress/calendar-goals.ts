@@ -1,17 +1,16 @@
-// The weeks of goals follow the person's calendar: another time zone or first day of the week moves them.
+// Measures goals again when the user's calendar changes: another time zone or first day of the week moves the weeks.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';
 import { refreshGoal } from './refresh-goal.ts';
 
-/** Goals that are measured before the answer; measure-later.ts measures more than that. */
+/** Goals that are measured before the response; measure-later.ts measures the others. */
 const GOALS_AT_ONCE = 10;
 
 /**
- * Runs `work`, which may change the calendar, and measures the goals again that see another one afterwards. `query` is of
- * a transaction.
+ * Runs `work`, which may change the calendar, and measures the goals again if it did. `query` runs in a transaction.
  *
- * @returns the goals whose sessions still have to be looked at
+ * @returns the ids of the goals that are not completely measured yet
  */
 export async function followingCalendar(
   query: Query,
@@ -34,7 +33,7 @@ export async function followingCalendar(
   return goals.filter(({ isMeasuring }) => isMeasuring).map(({ goalId }) => goalId);
 }
 
-/** True when the day of a workout follows from the zone of the account. */
+/** Returns true when the account's time zone decides the day of a workout. */
 async function hasZoneless(query: Query, userId: string): Promise<boolean> {
   const rows = await query(
     `select 1 from workout_session

@@ -1,4 +1,4 @@
-// The basis of the progress of goals, with as few rows as give the same result (shared/goals/goal-weeks.ts).
+// Reads the inputs of goal progress, with as few rows as give the same result (shared/goals/goal-weeks.ts).
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { GoalSessionProgressTable } from '#server/db/schema.ts';
@@ -9,8 +9,9 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * These goals with what their progress depends on. Of a goal that sessions feed that is its best week and that of its heaviest lift; if sessions of
- * a week are `changing` (its first day), each of their contributions and the best of the other weeks.
+ * Returns the goals with the inputs of their progress. For a goal about sessions these are its best week and the week
+ * of its heaviest lift. With sessions of a week `changing` (its first day), they are that week's contributions and the
+ * best of the other weeks.
  */
 export async function readFedGoals(
   query: Query,
@@ -43,7 +44,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** The weeks of each goal but this one that are worth as much as all (bestWeeks in shared/goals/goal-weeks.ts). */
+/** Returns the weeks of each goal, except `besides`, that give the same result as all of them (bestWeeks). */
 async function readBestWeeks(
   query: Query,
   userId: string,

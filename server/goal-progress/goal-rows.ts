@@ -1,4 +1,4 @@
-// Reading and writing the rows of goals, in the transaction that moves them.
+// Reads and writes the rows of goals, in the transaction that updates them.
 import type { Selectable } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -14,8 +14,8 @@ import type {
 export type GoalRow = Selectable<GoalTable>;
 
 /**
- * Locks the user's goals, before any goal exists that could be locked itself. It locks the
- * account's row, weakly enough to let sets of running sessions pass.
+ * Locks the user's goals, also when there is no goal yet: it locks the account's row. The lock is weak enough to let
+ * sets of running sessions pass.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {
   await query('select 1 from account where user_id = $1 for no key update', [userId]);
@@ -37,7 +37,7 @@ export function toFacts(row: GoalRow): GoalFacts {
   };
 }
 
-/** Every goal of the user that is not deleted, in the order in which they were made. */
+/** Returns every goal of the user that is not deleted, in the order of creation. */
 export async function readGoals(query: Query, userId: string): Promise<GoalFacts[]> {
   const rows = await query<GoalRow>(
     `select ${columnList('goal')} from goal
@@ -99,7 +99,7 @@ const deleteWeeksText = `
   using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, week date)
   where w.user_id = $1 and w.goal_id = row.goal_id and w.week = row.week`;
 
-/** Writes the columns of those that differ. */
+/** Writes the columns of goals whose columns differ. */
 export async function saveGoalColumns(
   query: Query,
   userId: string,
@@ -115,7 +115,7 @@ export async function saveProgressRows(
   if (rows.length > 0) await query(upsertProgressText, [JSON.stringify(rows)]);
 }
 
-/** Writes the rows of those that differ. */
+/** Writes the rows of weeks whose values differ. */
 export async function saveWeekRows(query: Query, rows: readonly GoalWeekRow[]): Promise<void> {
   if (rows.length > 0) await query(upsertWeeksText, [JSON.stringify(rows)]);
 }

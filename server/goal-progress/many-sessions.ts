@@ -1,4 +1,5 @@
-// Many sessions come or go at once: goals follow them as they would one by one, and nothing is celebrated.
+// Updates goals when many sessions are added or deleted at once. The result is the same as one by one, and nothing is
+// celebrated.
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
@@ -8,7 +9,7 @@ import { readGoals, saveProgressRows } from './goal-rows.ts';
 import { progressRow } from './project-goals.ts';
 import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
 
-/** Adds what new completed sessions say of goals. Needs `lockGoals`, and the rows of the sessions. */
+/** Adds the contributions of new completed sessions to goals. Needs `lockGoals`, and the rows of the sessions. */
 export async function saveManySessions(
   query: Query,
   userId: string,
@@ -31,7 +32,7 @@ export async function saveManySessions(
   await refreshColumns(query, userId, goals);
 }
 
-/** Takes away what deleted sessions said of goals. Needs `lockGoals`. */
+/** Removes the contributions of deleted sessions from goals. Needs `lockGoals`. */
 export async function forgetManySessions(
   query: Query,
   userId: string,

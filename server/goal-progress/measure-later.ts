@@ -1,4 +1,4 @@
-// Measures goals over years of sessions again, after the answer and page by page, so that nobody waits for it.
+// Measures goals over many sessions in the background, page by page, so that no request waits for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runJob } from '#server/background/long-jobs.ts';
@@ -8,9 +8,9 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { lockGoals } from './goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
 
-/** Pause between two pages, so that the account's own requests get the lock. */
+/** The pause between two pages, so that the account's own requests get the lock. */
 const PAUSE_MS = 10;
-/** A database that is away is tried again. */
+/** The delay before a retry when the database is not reachable. */
 const TRY_AGAIN_MS = 10_000;
 
 interface GoalKey {
@@ -19,8 +19,8 @@ interface GoalKey {
 }
 
 /**
- * Goes on with measuring a goal until it is done; the answer waits for nothing. A page is a transaction under the lock
- * that moves goals, so a stop at any moment loses nothing: the goal knows how far it is, and the next start goes on.
+ * Continues measuring a goal in the background until it is done. Each page is one transaction under the lock of goals,
+ * and stores its progress. So nothing is lost when the server stops, and the next start continues.
  */
 export function measureLater(pool: pg.Pool, key: GoalKey): void {
   const job = { userId: key.userId, id: key.goalId };
@@ -33,7 +33,7 @@ async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promis
     try {
       if (!(await measurePageOf(pool, key))) return;
     } catch (error) {
-      // Whatever it was, the goal stays as it is: not measured to the end, and saying so.
+      // After any error the goal remains marked as not completely measured.
       process.emitWarning(`A goal could not be measured on (${errorCode(error) ?? 'unknown'})`);
       waitMs = TRY_AGAIN_MS;
     }
@@ -42,7 +42,11 @@ async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promis
   }
 }
 
-/** @returns true when there are more */
+/**
+ * Measures the next page of a goal.
+ *
+ * @returns true when there are more pages
+ */
 export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promise<boolean> {
   return inPoolTransaction(pool, async (query) => {
     await lockGoals(query, userId);
@@ -50,11 +54,11 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
   });
 }
 
-/** Goes on with the goals that a stop has cut short. */
+/** Continues with the goals that were being measured when a server stopped. */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   const { rows } = await asSystem('measuring goals', () =>
     pool.query<{ user_id: string; id: string }>(
-      `/* every user: a stop has cut short whose goals it did */
+      `/* every user: finds goals whose server has stopped */
        select user_id, id from goal where measured_to is not null and removed_at is null`,
     ),
   );

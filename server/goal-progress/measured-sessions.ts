@@ -1,4 +1,4 @@
-// Completed sessions as measures see them, read from their rows some at a time: of years of training only what is asked.
+// Reads completed sessions for measures, from their rows and page by page. Only the needed sets are read.
 import type { Query } from '#server/db/statements/query.ts';
 import type { ExercisesRead } from '#shared/goals/measures/measure.ts';
 import type {
@@ -11,7 +11,7 @@ import { countedAt, rememberedExercise } from '#shared/goals/measures/measured-s
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
-/** So few that no page keeps the event loop for long. */
+/** Few enough that no page blocks the event loop for long. */
 const SESSIONS_PER_PAGE = 200;
 
 interface SessionRow {
@@ -41,20 +41,20 @@ interface SetRow {
   distance_meters: number | null;
   load_lbs: number | null;
   id: string;
-  /** The event that last said what a set of no line is of: the template copy may not have its exercise. */
+  /** The event that last gave an exercise to a set without a line: the template copy may not have it. */
   event: StoredFact | null;
 }
 
 interface Wanted {
-  /** Instants: those that started then or later, and ended later than that. */
+  /** Instants: sessions that started at or after the first, and ended after the second. */
   startedFrom: string;
   endedAfter: string | null;
-  /** Sets of other exercises are left out; null: no set is read. */
+  /** Sets of other exercises are left out; null when no sets are needed. */
   exercises: ExercisesRead | null;
   calendar: Calendar;
 }
 
-/** The user's next completed sessions in the order in which they started; `isLast`: there are no more of them. */
+/** Returns the user's next completed sessions in the order of their starts. `isLast` is true when there are no more. */
 export async function readMeasuredSessions(
   query: Query,
   userId: string,
@@ -81,7 +81,7 @@ export async function readMeasuredSessions(
   };
 }
 
-/** The sets of these exercises by session; of those outside of the plan others may be there as well. */
+/** Returns the sets of these exercises by session. It may include other sets outside of the plan. */
 async function readSets(
   query: Query,
   userId: string,
@@ -131,7 +131,10 @@ type Planned = ReadonlyMap<string, ExerciseRow>;
 const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
-/** The exercises of the template copies, by session and exercise; of two lines with the same one it is the first. */
+/**
+ * Returns the exercises of the template copies, by session and exercise. For two lines with the same exercise, the
+ * first line wins.
+ */
 async function readPlanned(
   query: Query,
   userId: string,
@@ -175,7 +178,7 @@ function rememberedIn({ id, event }: SetRow): RememberedExercise | null {
   return exercise ? rememberedExercise(exercise) : null;
 }
 
-/** The copy that an event gives a set. */
+/** Returns the exercise copy that an event gives a set. */
 function exerciseIn(fact: SessionFact, id: string) {
   switch (fact.type) {
     case 'SetLogged':

@@ -1,4 +1,4 @@
-// A weight that is sent with the profile is a weighing: kept with its day, and it moves the goals that it feeds.
+// Stores a weight that is sent with the profile as a weighing with its day, and updates the goals about it.
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -9,15 +9,15 @@ import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
 
-/** The weight that a change of the account carries, in kg, with the user's own day, `YYYY-MM-DD`. */
+/** The weight in a change of the account, in kg, with the user's own day, `YYYY-MM-DD`. */
 interface SentWeight {
   weight?: number | null | undefined;
   weightDay?: string | undefined;
 }
 
 /**
- * Runs `work`, which writes the account. A weight that is another than the account's is kept with its day, and moves
- * the goals that it feeds.
+ * Runs `work`, which writes the account. A weight that differs from the account's is stored with its day, and updates
+ * the goals about it.
  */
 export function withBodyWeight<Answer extends object>(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export function withBodyWeight<Answer extends object>(
       .select('weight_kg')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    // A form sends all its fields: an unchanged weight is no new weighing.
+    // A form sends all its fields, so an unchanged weight is no new weighing.
     if (round(weight, 2) !== before) {
       await recordBodyWeight(trx, userId, {
         weightKg: weight,
@@ -45,8 +45,8 @@ export function withBodyWeight<Answer extends object>(
 }
 
 /**
- * Keeps a weight of the profile under the person's day, or under a later one that has a weight already: the weight of
- * the profile is the newest. The last one of a day counts. In kg.
+ * Stores the profile's weight, in kg, for the user's day, or for a later day that has a weight already: the profile's
+ * weight is the newest. The last weight of a day wins.
  */
 async function recordBodyWeight(
   trx: Transaction<Database>,

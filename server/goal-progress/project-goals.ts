@@ -1,4 +1,4 @@
-// The rows of goals that follow from what feeds them: pure, and the same live, for a changed goal and for replay.
+// Derives the rows of goals from their contributions. Pure; the same code runs live, for changed goals and for replay.
 import type {
   GoalAchievementTable,
   GoalSessionProgressTable,
@@ -16,7 +16,7 @@ export type GoalProgressRow = GoalSessionProgressTable;
 export type GoalWeekRow = GoalWeekTable;
 export type GoalAchievementRow = GoalAchievementTable;
 
-/** The columns of `goal` that follow the sessions and the body. */
+/** The columns of `goal` that depend on sessions and body measurements. */
 export type GoalColumns = Pick<
   GoalTable,
   'session_value' | 'percentage' | 'status' | 'completed_by'
@@ -24,17 +24,17 @@ export type GoalColumns = Pick<
 
 export interface GoalChanges {
   goals: GoalColumns[];
-  /** Contributions of these sessions to the goals. A missing pair of session and goal: none (any more). */
+  /** Contributions of these sessions to the goals. A missing pair of session and goal means none (any more). */
   progress: GoalProgressRow[];
-  /** Values of the weeks of these sessions for the goals. A missing pair of week and goal: none (any more). */
+  /** Values of the sessions' weeks for the goals. A missing pair of week and goal means none (any more). */
   weeks: GoalWeekRow[];
-  /** The goals that this raised, in the order in which they were given. */
+  /** The raised goals, in the given order. */
   achievements: Achievement[];
 }
 
 /**
- * Returns the changes of these goals: by the session that an event has changed, or by all sessions
- * for goals without known contributions.
+ * Returns the changes of these goals: by the session that an event changed, or by all sessions for goals without known
+ * contributions.
  */
 export function goalChanges(
   userId: string,
@@ -54,7 +54,7 @@ export function goalChanges(
   };
 }
 
-/** The columns of a goal as an outcome leaves them. */
+/** Returns the columns of a goal for an outcome. */
 export function goalColumns(
   userId: string,
   { goal, progress, status }: Pick<Outcome, 'goal' | 'progress' | 'status'>,
@@ -87,8 +87,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Rows of what an event announced. The announcement is part of the event: who was celebrated when does
- * not change when a goal or another session changes later.
+ * Returns the rows of an event's announcements. The announcement is part of the event, so later changes of a goal or
+ * session do not change it.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

@@ -1,4 +1,4 @@
-// Measures a goal again that was made or changed: in the same transaction, or page by page for years of sessions.
+// Measures a created or changed goal again: in the same transaction, or page by page for many sessions.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { deleteProgressRows, type GoalRow, saveProgressRows, toFacts } from './goal-rows.ts';
@@ -11,20 +11,20 @@ import { contributionOf } from '#shared/goals/progress.ts';
 import { readMeasuredSessions } from './measured-sessions.ts';
 
 /**
- * The sessions that a goal has to look at again: none while its measure stays; all for a new goal
- * or a new measure; those that ended later when a frozen goal is resumed.
+ * The sessions to measure for a goal: none when its measure is unchanged; all for a new goal or a new measure; later
+ * ones when a frozen goal is resumed.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
 /** Pages of sessions that a command measures itself; measure-later.ts measures the rest. */
 const PAGES_AT_ONCE = 2;
 
-/** The day of the creation begins no earlier, wherever it is: a day with a change of the clock has 25 hours. */
+/** The creation day begins no earlier than this, in any time zone. A day with a clock change has 25 hours. */
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
- * Brings the rows and columns that follow the sessions or the body in line with the goal as it is now. Of many sessions
- * the oldest are looked at, and the goal remembers how far it is. Needs `lockGoals`.
+ * Updates the derived rows and columns of a goal. For many sessions it measures the oldest ones and stores its
+ * progress. Needs `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -35,7 +35,7 @@ export async function refreshGoal(
   const row = await readRow(query, userId, goalId);
   if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
   if (sessions !== 'none') {
-    // One that is being measured has not seen all sessions of before either.
+    // A goal that is still being measured has not seen all earlier sessions either.
     const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
     if (endedAfter === null) await deleteProgress(query, userId, goalId);
     const from = new Date(Date.parse(row.created_at) - LONGEST_DAY_MS).toISOString();
@@ -50,8 +50,9 @@ export async function refreshGoal(
 }
 
 /**
- * Looks at the next sessions of a goal that is being measured, and brings its columns in line. Needs `lockGoals`.
- * @returns true when there are more
+ * Measures the next sessions of a goal and updates its columns. Needs `lockGoals`.
+ *
+ * @returns true when there are more sessions
  */
 export async function measureNext(query: Query, userId: string, goalId: string): Promise<boolean> {
   const hasMore = await measurePages(query, userId, goalId, 1);
@@ -100,10 +101,10 @@ export async function deleteProgress(query: Query, userId: string, goalId: strin
 }
 
 /**
- * Writes the goal's values for the next page of sessions. It is safe to repeat: the rows of these
- * sessions are replaced, and their weeks are summed from the rows that exist then, including those
- * of sessions that ended meanwhile.
- * @returns true when there are more
+ * Writes the goal's values for the next page of sessions. It is safe to repeat: it replaces the rows of these sessions,
+ * and sums their weeks from the current rows, including sessions that ended meanwhile.
+ *
+ * @returns true when there are more sessions
  */
 async function measurePage(query: Query, userId: string, goalId: string): Promise<boolean> {
   const row = await readRow(query, userId, goalId);
@@ -149,7 +150,10 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
   return true;
 }
 
-/** Those that start together with the last one come again, unless they are all that came. */
+/**
+ * Returns the start for the next page. Sessions that start together with the last one are read again, unless the page
+ * has no others.
+ */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }

@@ -1,5 +1,5 @@
-// Brings the rows of goals in line with the rows of their sessions and with the body: after a goal was changed, and
-// where a replay finds a difference.
+// Updates the rows of goals from the rows of their sessions and body measurements: after a goal was changed, and when a
+// replay finds a difference.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
@@ -8,7 +8,7 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
 import { deleteWeekRows, saveGoalColumns, saveWeekRows } from './goal-rows.ts';
 import { goalChanges, type GoalProgressRow, weekRow } from './project-goals.ts';
 
-/** Adds up these weeks of the goals, each by its first day, from the rows of their sessions. Needs `lockGoals`. */
+/** Sums these weeks of the goals, each given by its first day, from the rows of their sessions. Needs `lockGoals`. */
 export async function refreshWeeks(
   query: Query,
   userId: string,
@@ -41,7 +41,7 @@ export async function refreshWeeks(
   );
 }
 
-/** Brings the columns of the goals in line with their weeks and with the body. Needs `lockGoals`. */
+/** Updates the columns of the goals from their weeks and body measurements. Needs `lockGoals`. */
 export async function refreshColumns(
   query: Query,
   userId: string,

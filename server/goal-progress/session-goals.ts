@@ -1,4 +1,4 @@
-// A completed session, and each change of one, moves goals: what has to be known for that, and what is written of it.
+// Updates goals when a completed session is added or changed: reads the inputs and writes the results.
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { type FedGoal, isTouched } from '#shared/goals/achievement.ts';
@@ -18,7 +18,7 @@ import {
 } from './goal-rows.ts';
 import { achievementRows, type GoalChanges } from './project-goals.ts';
 
-/** True when an event between these states may move goals: one of a session that runs before and after it moves none. */
+/** Returns true when an event between these states may change goals: the session was completed before or after it. */
 export function movesGoals({
   before,
   after,
@@ -29,13 +29,13 @@ export function movesGoals({
   return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
-/** The goals that a change of a session touches, and the session as they see it after the change. */
+/** The goals that a session's change affects, and the session after the change. */
 export interface TouchedGoals {
   goals: FedGoal[];
   measured: MeasuredSession;
 }
 
-/** Locks the user's goals and reads those that see the session differently after its change. */
+/** Locks the user's goals and reads the goals for which the session's change matters. */
 export async function lockTouchedGoals(
   query: Query,
   userId: string,
@@ -51,7 +51,7 @@ export async function lockTouchedGoals(
   return { goals: await readFedGoals(query, userId, touched, { changing }), measured };
 }
 
-/** Writes what an event made of goals. The rows of its session must be there already. */
+/** Writes an event's effect on goals. The rows of its session must exist already. */
 export async function saveSessionGoals(
   query: Query,
   userId: string,

@@ -1,4 +1,4 @@
-// Requests that Node refuses before a route, or even an address, is known: they get the error body of the API as well.
+// Answers requests that Node refuses before routing, with the error body of the API.
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { type EarlyRefusal, earlyRefusals } from '#server/errors/early-refusals.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Refusals by Node's error code; any other code is a malformed request. */
+/** Refusals by Node's error code. Any other code means a malformed request. */
 const refusals: Partial<Record<string, EarlyRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: earlyRefusals.tooSlow,
   HPE_HEADER_OVERFLOW: earlyRefusals.tooLongHeaders,
 };
 
-/** Answers on the bare connection, and closes it: where the next request begins is not known. */
+/** Writes a response to the bare connection and closes it, because the start of the next request is unknown. */
 export function answerClientError(error: Error, socket: Socket): void {
   const code = errorCode(error);
   if (code === 'ECONNRESET' || socket.destroyed) return;
@@ -20,7 +20,7 @@ export function answerClientError(error: Error, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Answers a connection that is one too many before it has asked for anything, and closes it. */
+/** Refuses a connection above the limit before its first request, and closes it. */
 export function answerTooManyConnections(socket: Socket): void {
   writeRefusal(socket, earlyRefusals.tooManyConnections);
   socket.destroySoon();
@@ -34,7 +34,7 @@ function writeRefusal(socket: Socket, refusal: EarlyRefusal): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
-/** An `Expect` header with anything but 100-continue. */
+/** Refuses an `Expect` header other than 100-continue. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf(earlyRefusals.unexpected);

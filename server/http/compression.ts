@@ -1,26 +1,26 @@
-// Long answers to reads leave compressed.
+// Compresses long responses to reads.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Encode, encode, encodedOnce, encodePieces } from './content-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers everybody the same for as long as the server runs: compressed once. */
+    /** True when the route's response is the same for everybody while the server runs. It is compressed only once. */
     neverChanges?: boolean;
   }
 }
 
-/** A shorter answer fits into the packet that its headers need anyway. */
+/** A shorter response fits into the packet that its headers need anyway. */
 const LEAST_LENGTH = 1_024;
 
 const readMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Compresses the texts that the routes of this scope answer to reads. Not those to commands: they are short, and some
- * carry tokens. A secret that is compressed beside what somebody else chose can be guessed from the length (BREACH).
+ * Compresses the text responses to reads in this scope, but not responses to commands: those are short, and some
+ * contain tokens. When a secret is compressed together with an attacker's text, its length reveals it (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
-  /** Encoders of routes whose answer never changes, by their address. */
+  /** Encoders of routes whose response never changes, by address. */
   const constant = new Map<string, Encode>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
     if (!readMethods.has(request.method)) return payload;

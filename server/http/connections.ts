@@ -1,4 +1,4 @@
-// Limits the connections of one address. Those through a proxy of ours count for the client that it names.
+// Limits the connections per address. Connections of a trusted proxy count for the client that it names.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Refuses connections above the limit with 429. A proxy may have any number, and shares each between clients: there a
- * request counts for its client as long as it is under way. To be called before the server listens.
+ * Refuses connections above the limit with 429. A proxy may have any number of connections, and shares each between
+ * clients. Behind it, each request counts for its client while it is in progress. Call it before the server listens.
  */
 export function limitConnections(app: FastifyInstance, options: Options): void {
   const { limits, trustProxy, securityLog } = options;
@@ -22,7 +22,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
 
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // Gone already, or a proxy's.
+    // Closed already, or a connection of a proxy.
     if (ip === undefined || isProxy(ip)) return;
     try {
       socket.once('close', limits.holdConnection(ip));
@@ -35,7 +35,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { remoteAddress } = request.raw.socket;
     if (remoteAddress === undefined || !isProxy(remoteAddress)) return done();
-    // `holdConnection` throws its refusal, and the error handler answers it.
+    // `holdConnection` throws its refusal, and the error handler sends it.
     reply.raw.once('close', limits.holdConnection(request.ip));
     done();
   });

@@ -1,9 +1,9 @@
-// Texts as small as their reader accepts them.
+// Compresses texts with an encoding that the client accepts.
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
-/** Fast enough per response; hashed files are compressed harder, at build time. */
+/** Fast enough per response. Hashed files are compressed harder, at build time. */
 const BROTLI_QUALITY = 4;
 /** Quality for a text that is compressed once. */
 const BROTLI_QUALITY_ONCE = 9;
@@ -12,20 +12,20 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 interface Encoded {
-  /** The Content-Encoding; absent: the text is left as it is. */
+  /** The Content-Encoding; absent for an uncompressed text. */
   encoding?: 'br' | 'gzip' | undefined;
   body: Buffer | string;
 }
 
-/** Answers in what an `Accept-Encoding` header takes: br, else gzip, else as it is. */
+/** Encodes for an `Accept-Encoding` header: br, else gzip, else unchanged. */
 export type Encode = (accepted: string | string[] | undefined) => Promise<Encoded>;
 
-/** Compresses on another thread, each time. */
+/** Returns an encoder that compresses on another thread, at each call. */
 export function encode(text: string): Encode {
   return (accepted) => encodeAs(chosen(accepted), text, BROTLI_QUALITY);
 }
 
-/** Works each encoding out once, and harder. */
+/** Returns an encoder that compresses once per encoding, with higher quality. */
 export function encodedOnce(text: string): Encode {
   const made = new Map<Encoded['encoding'], Promise<Encoded>>();
   return (accepted) => {
@@ -36,7 +36,7 @@ export function encodedOnce(text: string): Encode {
   };
 }
 
-/** Encodes a text that comes in pieces. An error on either side ends the other as well. */
+/** Encodes a stream of text. An error on either side also ends the other side. */
 export function encodePieces(
   text: Readable,
   accepted: string | string[] | undefined,
@@ -45,11 +45,11 @@ export function encodePieces(
   if (!encoding) return { body: text };
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const packed = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
-  // The reader sees the error.
+  // The reader receives the error.
   return { encoding, body: pipeline(text, packed, () => undefined) };
 }
 
-/** Returns the encodings that the header takes, in lower case. */
+/** Returns the accepted encodings of the header, in lower case. */
 export function accepts(header: string | string[] | undefined): string[] {
   return String(header ?? '')
     .toLowerCase()

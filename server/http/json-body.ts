@@ -1,9 +1,9 @@
-// Bodies of JSON, looked at before they are parsed: what is small on the wire can be large in memory and slow to read.
+// Checks JSON bodies before they are parsed: a small body can take much memory and time.
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-/** A template with the most exercises, sent back with all that was answered about them, has half of it. */
+/** Twice the values of the largest template, returned with all fields of its response. */
 const MOST_VALUES = 10_000;
 const MOST_LEVELS = 20;
 
@@ -15,7 +15,7 @@ const closing = new Set([0x5d, 0x7d]);
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Takes JSON of UTF-8 and nothing else; an empty body counts as none. `read` makes the body of its text. */
+/** Accepts only JSON in UTF-8. An empty body counts as none. `read` converts the text of the body. */
 export function acceptOnlyJson(
   app: FastifyInstance,
   read: (request: FastifyRequest, text: string, done: Done) => void,
@@ -34,8 +34,8 @@ export function acceptOnlyJson(
 }
 
 /**
- * Returns the reason not to parse this text, from one pass over its bytes: more than 10,000 values or 20 levels.
- * Does not check whether it is JSON.
+ * Returns the refusal of a text with more than 10,000 values or 20 levels, from one pass over its bytes. Does not check
+ * whether the text is JSON.
  */
 export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   let values = 1;

@@ -1,11 +1,11 @@
-// Measures how long each request took, by its route: an address of a person never becomes a name of a metric.
+// Measures the time of each request by its route. A user's address never becomes part of a metric's name.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { isBatch } from './refusals.ts';
 
 const TRPC_PATTERN = '/trpc/:path';
 
-/** `procedures`: names that a question of tRPC may have; any other is none of ours. */
+/** Measures all requests. `procedures` are the names of tRPC's procedures; other names are not used. */
 export function measureRequests(
   app: FastifyInstance,
   metrics: Metrics,
@@ -22,7 +22,7 @@ export function measureRequests(
   });
 }
 
-/** Returns the pattern of a request's route, or the procedure that it calls; `none` for an address that is not there. */
+/** Returns the pattern of a request's route, or the procedure that it calls; `none` for an unknown address. */
 export function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
   const pattern = request.routeOptions.url;
   if (pattern === undefined) return 'none';

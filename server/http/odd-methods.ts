@@ -1,15 +1,15 @@
-// A method that an address does not have is refused with 405 and those that it has (RFC 9110, 15.5.6).
+// Refuses methods that an address does not have with 405, and names the allowed ones (RFC 9110, 15.5.6).
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Refuses what no route takes before its body is read: with 405 and `Allow` where other methods are taken, else with
- * 404. To be called before the routes are registered.
+ * Refuses requests without a route before their body is read: with 405 and `Allow` when the address has other methods,
+ * else with 404. Call it before the routes are registered.
  */
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // Pages and files share one route for every address, so that route does not tell which methods an address has.
+    // Pages and files share one route for every address, which does not tell the methods of an address.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });
   });
@@ -25,7 +25,7 @@ export function refuseOddMethods(app: FastifyInstance): void {
   });
 }
 
-/** `/users/:id` as an expression. */
+/** Converts `/users/:id` to an expression. */
 function addressOf(url: string): RegExp {
   const parts = url
     .split('/')

@@ -1,21 +1,21 @@
-// A page that differs from response to response by its nonce alone, compressed once for all of them.
+// Prepares a page whose responses differ only in the nonce, so that it is compressed only once.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 export interface PageTemplate {
-  /** The page with this nonce. */
+  /** Returns the page with this nonce. */
   text: (nonce: string) => string;
-  /** The same as gzip. */
+  /** Returns the page with this nonce as gzip. */
   gzip: (nonce: string) => Buffer;
 }
 
-/** Largest distance that DEFLATE may refer back (RFC 1951). */
+/** The largest distance of a back reference in DEFLATE (RFC 1951). */
 const WINDOW_BYTES = 32_768;
 /** Method 8, no name, no time, Unix (RFC 1952). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** The last block, with nothing in it. */
+/** The last block, which is empty. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** A stand-in as long as every nonce, and unlike any text of a page, so that the compressor finds no match. */
+/** A placeholder as long as every nonce, and unlike any text of a page, so that the compressor finds no match. */
 const NO_TEXT = Buffer.alloc(freshNonce().length);
 
 export function pageTemplate(html: string): PageTemplate {
@@ -30,7 +30,7 @@ export function pageTemplate(html: string): PageTemplate {
   };
 }
 
-/** Each piece as whole blocks of DEFLATE that may refer to the pieces before it, and never to a nonce. */
+/** Compresses each piece to whole blocks of DEFLATE. They may refer to earlier pieces, but never to a nonce. */
 function deflateEach(pieces: readonly Buffer[]): Buffer[] {
   let before = Buffer.alloc(0);
   return pieces.map((piece) => {
@@ -45,7 +45,7 @@ function deflateEach(pieces: readonly Buffer[]): Buffer[] {
   });
 }
 
-/** The nonce stands between the pieces in a block of its own, as it is. */
+/** Compresses a page. The nonce is between the pieces as a separate, uncompressed block. */
 function gzipWith(nonce: Buffer, pieces: readonly Buffer[], deflated: readonly Buffer[]): Buffer {
   const block = Buffer.concat([storedHead(nonce.length), nonce]);
   const parts: Buffer[] = [GZIP_HEAD];
@@ -67,7 +67,7 @@ function gzipWith(nonce: Buffer, pieces: readonly Buffer[], deflated: readonly B
   return Buffer.concat([...parts, LAST_BLOCK, tail]);
 }
 
-/** Not the last block, not compressed; its length, and that once more with every bit turned. */
+/** Returns the header of an uncompressed block that is not the last: its length, and the length's complement. */
 function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(length, 1);

@@ -1,4 +1,4 @@
-// Answers failed requests in the format of their door: REST's error body, or that of tRPC below /trpc.
+// Responds to failed requests: with REST's error body, or with tRPC's below /trpc.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER } from './request-id.ts';
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Also for errors before a route is found, which do not reach the error handler. */
+/** Creates a handler that also serves errors before a route is found, which do not reach the error handler. */
 export function createAnswerError(securityLog: SecurityLog): AnswerError {
   return (error, request, reply) => {
     const refusal = frameworkRefusal(error, request) ?? error;
@@ -22,7 +22,7 @@ export function createAnswerError(securityLog: SecurityLog): AnswerError {
   };
 }
 
-/** Answers whatever no route does, and every error that a route or the framework throws. */
+/** Handles requests without a route, and every error of a route or the framework. */
 export function answerErrors(app: FastifyInstance, answerError: AnswerError): void {
   app.setNotFoundHandler((request, reply) =>
     answerError(new DomainError('NOT_FOUND'), request, reply),
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance, answerError: AnswerError): vo
   app.setErrorHandler(answerError);
 }
 
-/** The error body of every REST answer. */
+/** Returns the error body of REST. */
 export function errorBody(error: unknown, request: FastifyRequest) {
   const { code, message, details } = answerTo(error);
   return { error: message, code, details, requestId: request.id };
@@ -44,8 +44,7 @@ function bodyOf(error: unknown, request: FastifyRequest) {
 }
 
 /**
- * Returns whether this is a batch of tRPC, which is answered with a list. The first of repeated
- * parameters wins, as in tRPC.
+ * Returns whether this is a tRPC batch, whose response is a list. The first of repeated parameters wins, as in tRPC.
  */
 export function isBatch({ url, query }: FastifyRequest): boolean {
   if (!url.startsWith('/trpc/')) return false;
@@ -53,19 +52,19 @@ export function isBatch({ url, query }: FastifyRequest): boolean {
   return [query.batch].flat()[0] === '1';
 }
 
-/** The procedures that a batch names in its path. */
+/** Returns the procedures in a batch's path. */
 export function namesIn(path: string): string[] {
   return path.split(',');
 }
 
-/** Fastify's own refusals of a request, in our words; undefined for anything else. */
+/** Converts Fastify's refusals of a request; undefined for any other error. */
 function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   if (errorCode(error) === 'FST_ERR_BAD_URL') {
     return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
   }
   switch (error.statusCode) {
-    // Only the plugin for files answers 403, for a path outside its folder: there is no such page.
+    // Only the plugin for files responds 403, for a path outside its folder: there is no such page.
     case 403:
     case 414:
       return new DomainError('NOT_FOUND');

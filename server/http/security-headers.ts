@@ -1,10 +1,10 @@
-// Headers that tell browsers what they may do with our answers. They never change, so they are worked out once.
+// Adds security headers to every response. They never change, so they are computed once.
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Gives every answer what helmet says; `isSecure`: the server is reached by https. A page may replace single ones. */
+/** Adds helmet's headers. `isSecure` is true when the server is reached by https. A page may replace single headers. */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = securityHeaders(isSecure);
   app.addHook('onRequest', (_, reply, done) => {

@@ -1,14 +1,14 @@
-// Another app's share menu posts its file to the page of the import. The service worker takes it there; the server gets it
-// only from an installed app that has lost its worker, and keeps nothing of it.
+// Handles a file that another app's share menu posts to the page of the import. Normally the service worker takes it.
+// The server only gets it from an installed app that has lost its worker, and stores nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/paths.ts';
 
-/** Bytes that are read and dropped before the answer; a longer body loses its connection. */
+/** Bytes to read and drop before the response. A longer body loses its connection. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Answers a shared file with the page that says that it did not arrive. */
+/** Redirects a shared file to the page which says that the file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
-  // A browser shows the answer only when its whole body was taken.
+  // A browser shows the response only after its whole body was read.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     let bytes = 0;
     payload.on('data', (chunk: Buffer) => {

@@ -1,12 +1,12 @@
-// Stops the HTTP server whatever clients do. Node waits for every connection, even for a silent one.
+// Stops the HTTP server whatever clients do. Node alone waits for every connection, even for an idle one.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Follows the connections of the server, so that it can be stopped; to be called before it listens. The function that
- * it answers takes no more connections, closes those on which no request is under way (idle ones, silent ones, half a
- * header), lets the other requests finish for up to `withinMs` and then cuts them. It settles when all are closed.
+ * Tracks the connections of the server. Call it before the server listens. Returns a function that stops the server: it
+ * accepts no more connections, closes those without a request in progress, waits up to `withinMs` for the other
+ * requests and then cuts them. It resolves when all are closed.
  */
 export function stoppable(app: FastifyInstance): (withinMs: number) => Promise<void> {
   const connections = new Map<Socket, Set<ServerResponse>>();

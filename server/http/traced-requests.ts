@@ -1,4 +1,4 @@
-// The span of each request, named by its route: no address, no value of a question and nobody's name is in it.
+// Traces each request in a span named by its route. It contains no address, no input and no user's name.
 import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { inSpan, type Span } from '#server/tracing/current-span.ts';
@@ -8,12 +8,14 @@ import { routeOf } from './measured-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only while requests are traced. */
+    /** Only set while requests are traced. */
     span: Span | undefined;
   }
 }
 
-/** Traces all requests; to be called before what reads the database. `procedures`: names that a question of tRPC may have. */
+/**
+ * Traces all requests. Call it before hooks that read the database. `procedures` are the names of tRPC's procedures.
+ */
 export function traceRequests(
   app: FastifyInstance,
   tracer: Tracer,
@@ -24,7 +26,7 @@ export function traceRequests(
     request.span = tracer.request(request.method, readTraceParent(request.headers.traceparent));
     inSpan(request.span, done);
   });
-  // The reading of the body left the scope of the request for that of the connection.
+  // Reading the body moved from the scope of the request to that of the connection.
   app.addHook('preValidation', (request, _reply, done) => inSpan(request.span, done));
   app.addHook('onResponse', (request, reply, done) => {
     const method = METHODS.includes(request.method) ? request.method : '_OTHER';

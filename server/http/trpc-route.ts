@@ -1,4 +1,4 @@
-// tRPC at /trpc: one Fastify route in front of tRPC's own resolver.
+// Serves tRPC at /trpc: one Fastify route in front of tRPC's resolver.
 import { resolveResponse } from '@trpc/server/http';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,11 +13,11 @@ import { isBatch, namesIn } from './refusals.ts';
 import { unknownProcedure } from './request-context.ts';
 
 /**
- * Registers `/trpc/:path`. tRPC's own Fastify adapter answers with a web stream, which leaves as several
- * chunks; no procedure here streams, so the answer is sent whole, in one write.
+ * Registers `/trpc/:path`. tRPC's Fastify adapter responds with a web stream, which is sent in several chunks. No
+ * procedure here streams, so the response is sent in one write.
  */
 export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
-  // tRPC parses the text itself, so that unreadable JSON is refused in the shape its client knows.
+  // tRPC parses the text itself, so that it refuses invalid JSON in the form that its client knows.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
 
@@ -62,14 +62,14 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
       isBatch(request) ? handler(request, reply) : answerOne(procedure, request),
     );
   }
-  // Questions, whose input stands in the address, and batches: a batch has the room of its largest call.
+  // For queries, whose input is in the address, and for batches: a batch may be as large as its largest call.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
 
 /**
- * A single mutation, which is how sets are logged: without the web request and answer that tRPC would make on the way.
- * The error handler answers a refusal, in the same shape.
+ * Runs a single mutation, which is how sets are logged, without tRPC's intermediate web request and response. The error
+ * handler sends a refusal in the same form.
  */
 async function answerOne(procedure: DeclaredProcedure, { ctx, body }: FastifyRequest) {
   const data = await callProcedure(procedure, ctx, async () =>
@@ -91,16 +91,16 @@ function pathOf({ url }: FastifyRequest): string {
   return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
 }
 
-/** The procedures that are called. Fastify has refused an address that cannot be decoded. */
+/** Returns the called procedures. Fastify has refused an address that cannot be decoded. */
 function namesOf(request: FastifyRequest): string[] {
   const path = decodeURIComponent(pathOf(request));
   return isBatch(request) ? namesIn(path) : [path];
 }
 
-/** Answers are sent whole: a client that asks for lines of JSON gets the usual JSON. */
+/** Responses are sent whole, so a client that asks for lines of JSON gets plain JSON. */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 
-/** The request as tRPC reads it. Fastify has read the body; nothing of ours listens for an abort. */
+/** Returns the request in tRPC's form. Fastify has read the body, and nothing here listens for an abort. */
 function toWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   const names = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || formatHeaders.has(name)
@@ -119,7 +119,7 @@ function retryAfterOf(errors: readonly unknown[]): Record<string, string> {
   return seconds.length === 0 ? {} : { 'retry-after': String(Math.max(...seconds)) };
 }
 
-/** The methods that the called procedures take, when one of them was called by another. */
+/** Returns the methods of the called procedures, when one was called with another method. */
 function allowOf(
   errors: readonly TRPCError[],
   called: readonly (DeclaredProcedure | undefined)[],

@@ -1,4 +1,4 @@
-// A client that asks and does not read keeps its connection, and the answer in memory, for as long as it likes.
+// Closes connections whose client does not read its response. They would keep the response in memory without a limit.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,17 +6,16 @@ import type { FastifyInstance } from 'fastify';
 const LOOKS = 4;
 
 /**
- * Ends a connection whose client has taken no byte of an answer for `withinMs` (up to a quarter
- * later). A connection without a pending answer is left alone, and so is one that reads slowly.
- * Call it before the server listens.
+ * Closes a connection whose client has read no byte of a response for `withinMs` (up to a quarter later). It ignores
+ * connections without a pending response, and slow readers. Call it before the server listens.
  */
 export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   const lookEveryMs = withinMs / LOOKS;
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // Node reports a connection that was silent for this long. It does not while the bytes of a big write leave, so two
-    // reports in a row, with no more than that time between them, mean that nothing left.
+    // Node reports a connection that was silent for this long. It does not do so while a large write is sent. So two
+    // consecutive reports, with no more than that time between them, mean that nothing was sent.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;
       if (!socket) return;
@@ -26,7 +25,7 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
       if (socket.writableLength === 0) looks = 0;
       else looks = isInARow ? looks + 1 : 1;
       if (looks >= LOOKS) socket.destroy();
-      // It is said once; the next time has to be asked for.
+      // Node reports once, so the next report must be requested again.
       else socket.setTimeout(lookEveryMs);
     });
   });

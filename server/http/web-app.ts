@@ -12,18 +12,18 @@ import { freshNonce } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
-  /** The folder that `npm run build` writes: client/ and pages/ lie in it. */
+  /** The folder that `npm run build` writes, with client/ and pages/. */
   distDir: string;
-  /** Base of the site's own links; under https the stricter headers are sent. */
+  /** Base of the site's links. Under https the stricter headers are sent. */
   publicUrl: string;
-  /** Writes the head of the page of a link. */
+  /** Writes the head of a shared link's page. */
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
 
-/** The part of a page that is made for one visit. */
+/** The part of a page that is made for one request. */
 interface SharedHead {
   status: number;
-  /** Escaped. */
+  /** Escaped for HTML. */
   title: string;
   /** Tags for the end of the head. */
   html: string;
@@ -31,14 +31,14 @@ interface SharedHead {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Each route has its own file, named like it in shared/paths.ts; an address without a page gets the bare shell. */
+/** Each route has a file, named as in shared/paths.ts. An address without a page gets this bare shell. */
 const SHELL = 'shell';
-/** Copies that the build puts beside a file, sent in its place. */
+/** Compressed copies that the build writes beside a file. They are sent instead of it. */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 /**
- * Headers of the worker's script, which is fetched at each visit. Its requests follow its own
- * policy, not that of a page.
+ * Headers of the worker's script, which is fetched at each visit. The worker's requests follow this policy, not that of
+ * a page.
  */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -47,8 +47,8 @@ const workerHeaders = {
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
 /**
- * Fastify plugin that serves the web app. Without a build every page answers 503. Paths under /api
- * and /trpc are left to the API.
+ * Serves the web app as a Fastify plugin. Without a build every page responds 503. Paths under /api and /trpc are left
+ * to the API.
  */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const client = join(options.distDir, 'client');
@@ -64,7 +64,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   const assets = join(client, 'assets');
   await app.register(fastifyStatic, {
     root: assets,
-    // Its own route reads the whole folder for each file that is asked for.
+    // The plugin's route would read the whole folder for each requested file.
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -94,7 +94,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   });
 }
 
-/** The path as it was asked for, without the query. */
+/** Returns the requested path without the query. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
@@ -109,7 +109,7 @@ interface PageRequest {
   isSecure: boolean;
 }
 
-/** Sends a page, as gzip where accepted: a nonce can be put in without compressing again. */
+/** Sends a page, as gzip when accepted: the nonce can be inserted without compressing again. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -130,7 +130,7 @@ function sendPage(
 
 const compress = promisify(gzip);
 
-/** Sends the page of a link, whose head says what it shows. No search engine may keep it, and nobody else either. */
+/** Sends the page of a shared link with a preview in its head. Neither search engines nor caches may store it. */
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -155,13 +155,16 @@ async function sendShared(
     .send(isCompressed ? await compress(text) : text);
 }
 
-/** Nothing from elsewhere, no script without this response's nonce (decisions/2026-11-22-pages-from-the-precache). */
+/**
+ * Returns the headers of a page. The policy allows nothing from other sites, and no script without this response's
+ * nonce (decisions/2026-11-22-pages-from-the-precache).
+ */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine positions and sizes by style attributes.
+    // Mantine positions and sizes elements by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -178,7 +181,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    // Helmet (server/app.ts) sets the other headers, and has none for this one.
+    // Helmet (server/app.ts) sets the other headers, but not this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

@@ -1,4 +1,4 @@
-// Keeping the trunk still: planks, presses across a pull, rollouts.
+// Lists exercises that keep the trunk still: planks, presses across a pull, rollouts.
 import type { LibraryEntry } from './entry.ts';
 
 export const antirotationExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Carrying and dragging a load over a distance.
+// Lists exercises that carry or drag a load over a distance.
 import type { LibraryEntry } from './entry.ts';
 
 export const carryExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Names of exercises in the files of other apps: which exercise of ours each is (behaviour/import.md#exercises).
+// Maps exercise names in the files of other apps to exercises of the library (behaviour/import.md#exercises).
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import { plainName, splitEquipment } from './exchange/equipment-words.ts';
 import {
@@ -10,12 +10,12 @@ import {
 } from './exchange/listed-names.ts';
 import { exerciseLibrary } from './library.ts';
 
-/** LIBRARY: an exercise of ours; OWN: known, and not in the library. */
+/** LIBRARY: an exercise of the library; OWN: a known name that is not in the library. */
 export type ExchangeMatch =
   | { how: 'LIBRARY'; slug: string }
   | { how: 'OWN'; traits: OwnTraits };
 
-/** Equipment and slug of each exercise, by its name and its other names in plain words. Names come before other names. */
+/** Equipment and slug of each exercise, by its name and its aliases in plain words. Names come before aliases. */
 const libraryNames = new Map(
   [
     ...exerciseLibrary.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)),
@@ -24,8 +24,8 @@ const libraryNames = new Map(
 );
 
 /**
- * Returns the exercise that a file means by a name, if that is sure; null: it is not known. Only case, blanks, hyphens
- * and the place of the equipment may differ: 'Bench Press (Barbell)', 'bench press, barbell'.
+ * Returns the exercise that a file's name certainly means; null for an unknown name. Only case, spaces, hyphens and the
+ * place of the equipment may differ: 'Bench Press (Barbell)', 'bench press, barbell'.
  */
 export function exchangeExercise(name: string, source: ImportSource): ExchangeMatch | null {
   const plain = plainName(name);
@@ -38,13 +38,13 @@ export function exchangeExercise(name: string, source: ImportSource): ExchangeMa
   return slug === undefined ? null : { how: 'LIBRARY', slug };
 }
 
-/** Returns the equipment that a name says, and how the weight of such an exercise is read. */
+/** Returns the equipment in a name, and the load kind of such an exercise. */
 export function traitsByName(name: string): OwnTraits {
   const equipment = [...splitEquipment(plainName(name)).equipment];
   return { equipment, muscles: [], loadKind: loadKindOf(equipment), measure: 'REPS' };
 }
 
-/** 'squat, barbell' → 'squat (barbell)'. */
+/** Converts 'squat, barbell' to 'squat (barbell)'. */
 function withForm(plain: string): string {
   const [, base, last] = /^([^,]+), ([^,]+)$/.exec(plain) ?? [];
   return base === undefined ? plain : `${base} (${last})`;

@@ -1,4 +1,4 @@
-// Hinging at the hips: deadlifts, bridges, swings and the Olympic lifts.
+// Lists exercises that hinge at the hips: deadlifts, bridges, swings and the Olympic lifts.
 import type { LibraryEntry } from './entry.ts';
 
 export const hingeExercises: readonly LibraryEntry[] = [

@@ -1,14 +1,14 @@
-// Work that no answer waits for, so that the time of an answer says nothing about it.
+// Runs work after the response, so that the time of a response reveals nothing about the work.
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface AfterAnswer {
-  /** Begins the work in a moment, in the scope of the caller; a failure is logged. */
+  /** Begins the work soon, in the scope of the caller. A failure is logged. */
   begin: (work: () => Promise<void>) => void;
   /** Waits for all work that has begun. */
   settled: () => Promise<void>;
 }
 
-/** `log` gets a line for each work that failed. */
+/** Creates the queue. `log` gets a line for each failed work. */
 export function createAfterAnswer(log: (line: string) => void): AfterAnswer {
   const underWay = new Set<Promise<void>>();
   return {

@@ -1,21 +1,21 @@
-// IP addresses as limits and sign-ins see them: one caller, one text, however the address was written.
+// Normalises IP addresses for limits and sign-ins: every spelling of an address gives the same text.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The address itself for IPv4, the /64 network for IPv6 (what one household or phone gets). */
+/** Returns the address itself for IPv4, and the /64 network for IPv6 (the network of one household or phone). */
 export function callerNetwork(ip: string): string {
   const v4 = asIPv4(ip);
   if (v4 !== undefined) return v4;
   return isIPv6(bare(ip)) ? `${groupsOf(bare(ip)).slice(0, 4).join(':')}::/64` : 'unknown';
 }
 
-/** Coarser, for the list of sign-ins: /24 of IPv4, /48 of IPv6. */
+/** Returns a coarser network for the list of sign-ins: /24 of IPv4, /48 of IPv6. */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);
   if (v4 !== undefined) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(bare(ip)) ? `${groupsOf(bare(ip)).slice(0, 3).join(':')}::/48` : 'unknown';
 }
 
-/** Also of an IPv4 address in the dress of IPv6; undefined for any other. */
+/** Returns the IPv4 address, also of an IPv4-mapped IPv6 address; undefined for any other. */
 export function asIPv4(ip: string): string | undefined {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip;
   return isIPv4(mapped) ? mapped : undefined;
@@ -26,7 +26,10 @@ function bare(ip: string): string {
   return ip.split('%')[0] ?? ip;
 }
 
-/** The eight groups, without leading zeros. An embedded IPv4 tail fills the last two and is never looked at. */
+/**
+ * Returns the eight groups without leading zeros. An embedded IPv4 tail counts as one of the last groups, which are
+ * never used.
+ */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');

@@ -1,4 +1,4 @@
-// A limit on what is held and given back, such as connections: each key may hold so many at once.
+// Limits resources that are held, such as connections: each key may hold a number of places at once.
 
 export class HeldPlaces {
   readonly #held = new Map<string, number>();
@@ -8,7 +8,7 @@ export class HeldPlaces {
     this.#most = most;
   }
 
-  /** Takes a place and returns what gives it back, to be called once; undefined when the key holds as many as it may. */
+  /** Takes a place. Returns a function that releases it, to call once; undefined when the key has no place left. */
   take(key: string): (() => void) | undefined {
     const held = this.#held.get(key) ?? 0;
     if (held >= this.#most) return undefined;
@@ -16,7 +16,7 @@ export class HeldPlaces {
     return () => this.#giveBack(key);
   }
 
-  /** Number of keys that hold a place; the others take no memory. */
+  /** Number of keys that hold a place. Other keys take no memory. */
   get size(): number {
     return this.#held.size;
   }

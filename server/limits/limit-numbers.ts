@@ -1,4 +1,4 @@
-// Every limit of the server: its numbers, by what it counts, and where it is charged.
+// Defines every limit of the server: its numbers, its key, and where it is charged.
 import { DomainError } from '#shared/errors.ts';
 import type { GrowingWaitNumbers, WindowNumbers } from './rate-limit-counter.ts';
 import type { BucketNumbers } from './token-bucket.ts';
@@ -6,7 +6,7 @@ import type { BucketNumbers } from './token-bucket.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** So many at once. */
+/** The most that may be held at once. */
 export interface HeldNumbers {
   most: number;
 }
@@ -15,55 +15,59 @@ export interface LimitNumbers {
   /** `requireClaims` in auth/signed-in.ts: every query of a signed-in user. */
   read: BucketNumbers;
   /**
-   * `requireClaims` in auth/signed-in.ts: every mutation, and every upload; features/sessions/send-commands.ts: the
+   * `requireClaims` in auth/signed-in.ts: every mutation and every upload. features/sessions/send-commands.ts: the
    * commands of a long batch, several as one.
    */
   write: BucketNumbers;
-  /** features/photos/photo-routes.ts: every picture that is served. */
+  /** features/photos/photo-routes.ts: every served picture. */
   picture: BucketNumbers;
-  /** features/push/router.ts, features/sessions/router.ts: every notification that is asked for, beside the write that it is. */
+  /** features/push/router.ts, features/sessions/router.ts: every requested notification, in addition to its write. */
   push: BucketNumbers;
   /**
-   * `requireClaims` in auth/signed-in.ts: every query and picture of a personal token, in place of `read`; mcp/route.ts:
+   * `requireClaims` in auth/signed-in.ts: every query and picture of a personal token, instead of `read`. mcp/route.ts:
    * every message of an assistant.
    */
   tokenRead: BucketNumbers;
-  /** The same for every mutation, in place of `write`. */
+  /** The same for every mutation, instead of `write`. */
   tokenWrite: BucketNumbers;
-  /** features/webhooks/router.ts: every test and replay of a message, beside the write that it is. */
+  /** features/webhooks/router.ts: every test and replay of a message, in addition to its write. */
   webhook: BucketNumbers;
   /**
-   * features/auth/auth-procedure.ts: every call that is made to sign in, up or out, and every refresh;
-   * auth/personal-token.ts: every token that is refused.
+   * features/auth/auth-procedure.ts: every call to sign in, up or out, and every refresh. auth/personal-token.ts: every
+   * refused token.
    */
   anonymous: BucketNumbers;
-  /** features/shares: every look at what a link shows, by its page or its JSON. */
+  /** features/shares: every request for a link's content, as page or JSON. */
   shared: BucketNumbers;
-  /** features/shares: every picture of what a link shows. */
+  /** features/shares: every picture of a link. */
   sharedPicture: BucketNumbers;
   /**
-   * features/auth/checked-secret.ts, like the three below: every password, code and link that is checked. The only one of
-   * a browser that signed in before.
+   * features/auth/checked-secret.ts, like the three limits below: every checked password, code and link. It is the only
+   * one that applies to a known browser.
    */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
-  /** One for each network that signed in before, and one for all others together. */
+  /** One counter for each network that signed in before, and one for all others together. */
   loginPerAccount: GrowingWaitNumbers;
   loginPerNetwork: WindowNumbers;
-  /** `register` in features/auth/router.ts; features/auth/oidc/oidc.ts: every account that an identity provider opens. */
+  /**
+   * `register` in features/auth/router.ts; features/auth/oidc/oidc.ts: every account of an identity provider's person.
+   */
   registerPerNetwork: WindowNumbers;
-  /** features/auth/reset-password.ts: every link that is asked for. */
+  /** features/auth/reset-password.ts: every requested link. */
   forgotPerAccount: WindowNumbers;
   forgotPerNetwork: WindowNumbers;
   /** features/auth/reset-password.ts, features/auth/change-email.ts: every link that is tried. */
   linkPerNetwork: WindowNumbers;
-  /** features/auth/change-email.ts: every confirmation that is sent to an address that somebody typed. */
+  /** features/auth/change-email.ts: every confirmation sent to an address that a user typed. */
   changeEmailPerUser: WindowNumbers;
   /** `refresh` in features/auth/router.ts. */
   refreshPerSession: WindowNumbers;
-  /** features/photos/photo-routes.ts, features/imports/upload/import-routes.ts: every upload, beside the write that it is. */
+  /**
+   * features/photos/photo-routes.ts, features/imports/upload/import-routes.ts: every upload, in addition to its write.
+   */
   uploadPerUser: WindowNumbers;
-  /** http/connections.ts: every connection while it is open; behind a proxy every request while it is under way. */
+  /** http/connections.ts: every open connection; behind a proxy, every request in progress. */
   connectionsPerNetwork: HeldNumbers;
 }
 
@@ -71,9 +75,9 @@ export type LimitName = keyof LimitNumbers;
 
 export const limitNumbers: LimitNumbers = {
   read: { perMinute: 300, capacity: 300 },
-  // The burst is a workout that was logged without a network and is sent in one go.
+  // The burst is a workout that was logged offline and is sent in one batch.
   write: { perMinute: 120, capacity: 300 },
-  // All photos of a full account, looked through in one go.
+  // A user may look through all photos of a full account at once.
   picture: { perMinute: 600, capacity: 600 },
   // Room for a rest whose end is moved many times.
   push: { perMinute: 30, capacity: 60 },
@@ -82,13 +86,13 @@ export const limitNumbers: LimitNumbers = {
   tokenWrite: { perMinute: 60, capacity: 240 },
   webhook: { perMinute: 10, capacity: 20 },
   anonymous: { perMinute: 60, capacity: 60 },
-  // A class that opens one link behind one address.
+  // A class may open one link behind one address.
   shared: { perMinute: 60, capacity: 120 },
-  // Drawing one takes a tenth of a second.
+  // Drawing a picture takes a tenth of a second.
   sharedPicture: { perMinute: 20, capacity: 40 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
-  // Allows 20 guesses an hour in the long run, from all networks together.
+  // Allows 20 guesses per hour in the long run, from all networks together.
   loginPerAccount: { most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
   registerPerNetwork: { most: 5, windowSeconds: HOUR },
@@ -102,7 +106,7 @@ export const limitNumbers: LimitNumbers = {
   connectionsPerNetwork: { most: 300 },
 };
 
-/** The key of each limit; a network is an IPv4 address or the /64 of an IPv6 one. */
+/** The key of each limit. A network is an IPv4 address, or the /64 of an IPv6 address. */
 export const limitKeys: Readonly<Record<LimitName, string>> = {
   read: 'user',
   write: 'user',
@@ -128,7 +132,7 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   connectionsPerNetwork: 'network',
 };
 
-/** The refusal RATE_LIMITED, which knows its limit: the log names it, the answer does not. */
+/** Thrown as RATE_LIMITED. It contains the limit's name for the log; the response does not. */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
   /** Set for a limit that counts by user. */

@@ -1,4 +1,5 @@
-// Limits in Postgres: they hold across servers and restarts. One atomic statement counts before the work is done.
+// Counts limits in Postgres, so that they hold across servers and restarts. One atomic statement counts before the
+// work.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -9,18 +10,21 @@ export interface WindowNumbers {
   windowSeconds: number;
 }
 
-/** `most` without a wait; each further one waits 1, 2, 4 … seconds after the last, up to `longestWaitSeconds`. */
+/** `most` without a wait. Each further one must wait 1, 2, 4 … seconds after the last, up to `longestWaitSeconds`. */
 export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
 
-/** Returns the key of a counter, with the caller's values as a hash: the table holds neither e-mails nor addresses. */
+/**
+ * Returns the key of a counter. It contains a hash of the caller's values, so that the table holds neither emails nor
+ * addresses.
+ */
 export function limitKey(what: string, ...values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
   return `${what}:${hash}`;
 }
 
-/** Counts one. 0, or the whole seconds to wait when there were more than `most` in the window. */
+/** Counts one. Returns 0, or the whole seconds to wait when there were more than `most` in the window. */
 export async function chargeWindow(
   db: Kysely<Database>,
   key: string,
@@ -40,8 +44,8 @@ export async function chargeWindow(
 }
 
 /**
- * Counts one unless it came too early: 0, or the whole seconds to wait. The window moves with each one that is let through, so the time of
- * the last is `window_ends_at - windowSeconds`.
+ * Counts one unless it came too early. Returns 0, or the whole seconds to wait. Each accepted one moves the window, so
+ * the time of the last one is `window_ends_at - windowSeconds`.
  */
 export async function chargeGrowingWait(
   db: Kysely<Database>,
@@ -71,7 +75,7 @@ export async function chargeGrowingWait(
   return waiting[0] ? secondsUntil(waiting[0].until, now) : 1;
 }
 
-/** Takes back a charge that was made in advance. */
+/** Reverses a charge that was made in advance. */
 export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -81,12 +85,12 @@ export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<vo
     .execute();
 }
 
-/** Starts again from nothing. */
+/** Resets a counter. */
 export async function forget(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
-/** Removes the counters that are over. */
+/** Removes expired counters. */
 export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute();
 }

@@ -1,4 +1,4 @@
-// Charging the limits of limit-numbers.ts. Procedures do it, so REST and tRPC share them by construction.
+// Charges the limits of limit-numbers.ts. Procedures call it, so that REST and tRPC share the limits.
 import type { Kysely } from 'kysely';
 import { addressPrefix, callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -14,24 +14,26 @@ import {
 } from './rate-limit-counter.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
-/** Nobody knows when one is given back. */
+/** It is unknown when a place will be released. */
 const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
-  /** Canonical form of the e-mail: other letter case is the same account. Or `linkAccount`, for links of mails. */
+  /** Canonical form of the email: another letter case is the same account. For mailed links it is `linkAccount`. */
   email: string;
   ip: string;
   /** The browser, when it has signed in to this account before. Attempts of others do not count against it. */
   knownBrowser: Buffer | undefined;
-  /** The network has signed in to this account before: what others do elsewhere costs it nothing. */
+  /**
+   * True when the network has signed in to this account before. Attempts from other networks do not count against it.
+   */
   isKnownNetwork: boolean;
 }
 
-/** The one that calls are counted by: a user, by id, or one personal token, which has limits of its own. */
+/** The payer of calls: a user, by id, or one personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
-/** Kinds of calls of a signed-in user; pictures are counted apart from other reads, pushes apart from other writes. */
+/** Kinds of calls of a signed-in user. Pictures are counted apart from other reads, pushes apart from other writes. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type GrowingWaitLimit =
@@ -51,30 +53,33 @@ type WindowLimit =
 
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
-  /** Requests of a signed-in user; `calls` at once when one request does the work of several. All are taken, or none. */
+  /**
+   * Charges requests of a signed-in user. `calls` is the number when one request does the work of several. All are
+   * charged, or none.
+   */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
-  /** Anonymous requests. */
+  /** Charges an anonymous request. */
   chargeAnonymous(ip: string): void;
-  /** A look at what somebody's link shows, or at a picture of it. */
+  /** Charges a request for a link's content, or for its picture. */
   chargeShared(ip: string, what: 'page' | 'picture'): void;
-  /** The refusal that `chargeUser` would throw now; charges nothing. */
+  /** Returns the refusal that `chargeUser` would throw now; charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
-  /** The refusal that `chargeAnonymous` would throw now; charges nothing. */
+  /** Returns the refusal that `chargeAnonymous` would throw now; charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called, exactly once. */
   holdConnection(ip: string): () => void;
   chargeRegister(ip: string): Promise<void>;
   chargeRefresh(sessionId: string): Promise<void>;
-  /** A link for a new password, whether the e-mail (in its canonical form) has an account or not. */
+  /** Charges a link for a new password, whether or not an account has the email (in canonical form). */
   chargeForgot(email: string, ip: string): Promise<void>;
-  /** A link of a mail that somebody opens. */
+  /** Charges a mailed link that somebody opens. */
   chargeLink(ip: string): Promise<void>;
   chargeEmailChange(userId: string): Promise<void>;
-  /** A photo, before it is read; counted beside the write that it is. */
+  /** Charges a photo before it is read, in addition to its write. */
   chargeUpload(userId: string): Promise<void>;
-  /** Counts a check of a secret as failed, before the secret is looked at. */
+  /** Counts a check of a secret as failed, before the secret is checked. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
-  /** The secret was right: what `chargeLogin` counted is taken back. */
+  /** Reverses `chargeLogin` after the secret was right. */
   forgiveLogin(attempt: LoginAttempt): Promise<void>;
 }
 
@@ -95,7 +100,7 @@ const noLimits: RateLimits = {
   forgiveLogin: async () => undefined,
 };
 
-/** `off` is for load and acceptance runs; `numbers` replaces single limits, `now` is the clock. */
+/** Creates the limits. `off` is for load and acceptance runs; `numbers` replaces single limits, `now` is the clock. */
 export function createRateLimits(options: {
   db: Kysely<Database>;
   mode: 'on' | 'off';
@@ -177,7 +182,7 @@ export function createRateLimits(options: {
     },
     async chargeForgot(email, ip) {
       await sweepSometimes();
-      // The narrower first: what it refuses must not use up what others of the network have left.
+      // The narrower limit first: its refusals must not use up the limit of others in the network.
       await charge('forgotPerAccount', limitKey('forgot account', email));
       await charge('forgotPerNetwork', limitKey('forgot network', callerNetwork(ip)));
     },
@@ -196,7 +201,7 @@ export function createRateLimits(options: {
       await sweepSometimes();
       const keys = loginKeys(attempt);
       if ('browser' in keys) return chargeGrowing('loginPerAccountAndBrowser', keys.browser);
-      // The narrowest first: an attempt that it refuses must not use up what others have left.
+      // The narrowest limit first: its refusals must not use up the limits of others.
       await chargeGrowing('loginPerAccountAndNetwork', keys.accountAndNetwork);
       await charge('loginPerNetwork', keys.network);
       await chargeGrowing('loginPerAccount', keys.account);
@@ -210,10 +215,7 @@ export function createRateLimits(options: {
   };
 }
 
-/**
- * Returns the counters of a sign-in attempt. A known browser has a counter of its own, so that
- * nobody else can use it up.
- */
+/** Returns the counters of a sign-in attempt. A known browser has a separate counter, which nobody else can use up. */
 function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   if (knownBrowser) {
     return { browser: limitKey('login account and browser', email, knownBrowser.toString('hex')) };
@@ -228,12 +230,12 @@ function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   };
 }
 
-/** Returns what stands for an account in the counters of its links: who tries them shuts nobody out of signing in. */
+/** Returns the key of an account for its links. Attempts on links therefore lock nobody out of signing in. */
 export function linkAccount(userId: string): string {
   return `link ${userId}`;
 }
 
-/** Traits of an account that its counters are named by. */
+/** Traits of an account that the keys of its counters contain. */
 export interface CountedAccount {
   userId: string;
   email: string;
@@ -241,8 +243,8 @@ export interface CountedAccount {
 }
 
 /**
- * Returns the keys of an account's counters, to be removed with it. Those by account and exact network cannot be known
- * from what is kept; they hold a hash and end within 15 minutes.
+ * Returns the keys of an account's counters, to remove with it. Counters by account and exact network cannot be derived
+ * from stored data; their keys are hashes and expire within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
   const browserKeys = ({ bindHash }: { bindHash: Buffer | null }, account: string) =>

@@ -1,4 +1,4 @@
-// A limit in memory: each key may use `capacity` at once and gets `perMinute` back, evenly.
+// Limits calls in memory: each key may use `capacity` at once, and regains `perMinute` evenly.
 
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -10,7 +10,7 @@ export interface BucketNumbers {
 
 interface Bucket {
   left: number;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   countedAt: number;
 }
 
@@ -24,19 +24,19 @@ export class TokenBuckets {
     this.#numbers = numbers;
   }
 
-  /** Takes `count`. 0 when there were so many, else the whole seconds after which there will be. */
+  /** Takes `count`. Returns 0 when there were enough, else the whole seconds until there will be. */
   take(key: string, now: Date, count = 1): number {
     const nowMs = now.getTime();
     const left = this.#left(key, nowMs);
     if (left < count) return this.#secondsUntil(count, left);
-    // Set anew, a key goes to the end of the map: the first one is the longest unused.
+    // Inserted again, a key moves to the end of the map: the first key is the least recently used.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left: left - count, countedAt: nowMs });
     if (this.#buckets.size > MOST_BUCKETS) this.#dropLongestUnused();
     return 0;
   }
 
-  /** The answer that `take` would give, without taking. */
+  /** Returns the result that `take` would give, without taking. */
   peek(key: string, now: Date): number {
     const left = this.#left(key, now.getTime());
     return left < 1 ? this.#secondsUntil(1, left) : 0;
@@ -52,7 +52,7 @@ export class TokenBuckets {
   }
 
   #leftIn(bucket: Bucket, nowMs: number): number {
-    // A clock that was set back gives nothing, and takes nothing.
+    // When the clock was set back, nothing is added and nothing removed.
     const passedMs = Math.max(0, nowMs - bucket.countedAt);
     const refilled = bucket.left + (passedMs / MINUTE_MS) * this.#numbers.perMinute;
     return Math.min(this.#numbers.capacity, refilled);

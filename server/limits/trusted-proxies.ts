@@ -1,14 +1,13 @@
-// The proxies that are trusted to say where a request came from (`X-Forwarded-For`): TRUST_PROXY, see
-// docs/behind-a-proxy.md.
+// Parses TRUST_PROXY: the proxies that are trusted to name the client (`X-Forwarded-For`, docs/behind-a-proxy.md).
 import { BlockList, isIP } from 'node:net';
 import { StartError } from '#server/errors/start-error.ts';
 import { asIPv4 } from './client-address.ts';
 
-/** Is this the address of a proxy of ours? `hop` counts from 0, the one that the connection comes from. */
+/** Returns true for the address of a trusted proxy. `hop` counts from 0, the proxy of the connection. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
-/** Wider networks are everybody, or nearly. */
+/** The widest networks to trust. Wider ones would include nearly everybody. */
 const WIDEST = { ipv4: 8, ipv6: 32 } as const;
 
 const privateNetworks = blockList([
@@ -24,9 +23,10 @@ const privateNetworks = blockList([
 ]);
 
 /**
- * `10.0.0.2, 172.16.0.0/12`: proxies with such an address. `2`: that many, each at a private address, because nobody
- * else could tell a proxy from a client that reached the server directly.
- * @throws StartError when it is neither, or would trust everybody.
+ * Parses `10.0.0.2, 172.16.0.0/12`: proxies with such an address; or `2`: that many proxies, each at a private address.
+ * Otherwise a client that connects directly could pose as a proxy.
+ *
+ * @throws StartError when it is neither, or would trust everybody
  */
 export function trustedProxies(text: string): TrustedProxies {
   const names = text.split(',').map((name) => name.trim());
@@ -43,7 +43,7 @@ function hopsOf(hops: number): TrustedProxies {
   return (address, hop) => hop < hops && contains(privateNetworks, address);
 }
 
-/** `10.0.0.0/8` → its address and length; an address alone is as long as it can be. */
+/** Splits `10.0.0.0/8` into address and length. A single address has the full length. */
 function networkOf(name: string): [address: string, prefix: number] {
   const [address = '', length, ...rest] = name.split('/');
   const family = isIP(address);

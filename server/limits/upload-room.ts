@@ -1,36 +1,38 @@
-// Room for bodies in memory. An upload waits with its body unread, in the hands of TCP, until there is room for all of it.
+// Limits the memory for request bodies. An upload waits with its body unread, in TCP buffers, until there is room for
+// all of it.
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Bytes of bodies that are in memory at once: of everybody, and of one user. */
+  /** Bytes of bodies in memory at once: of all users, and of one user. */
   roomBytes: number;
   roomBytesOfUser: number;
-  /** Uploads that have room or wait for it: everybody's, and those of one user. */
+  /** Uploads that have room or wait for it: of all users, and of one user. */
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
-  /** An upload that brings less than this between two checks loses its room while somebody waits. */
+  /** An upload that receives less than this between two checks loses its room while another upload waits. */
   leastBytesPerLook: number;
   lookEveryMs: number;
 }
 
-/** One request that wants to be read. */
+/** One request with a body. */
 export interface Sender {
   userId: string;
-  /** Size of the whole body, or the most it can be. */
+  /** Size of the whole body, or its upper bound. */
   bytes: number;
   /** Returns the number of bytes that have arrived. */
   arrivedBytes: () => number;
-  /** Ends the request: it is too slow. Its work must fail then. */
+  /** Ends the request because it is too slow. Its work must then fail. */
   hangUp: () => void;
 }
 
 export interface UploadRoom {
   /**
-   * Runs `work` as soon as there is room, first come, first served; a user who has used up the room of one waits beside
-   * the row. `work` reads the body, and says when it has arrived. It keeps its room to the end.
-   * @throws DomainError UNAVAILABLE at once when too many are there.
+   * Runs `work` as soon as there is room, first come, first served. A user without room left does not block other
+   * users. `work` reads the body and reports its arrival. It keeps its room to the end.
+   *
+   * @throws DomainError UNAVAILABLE at once when there are too many uploads
    */
   run<Result>(sender: Sender, work: (hasArrived: () => void) => Promise<Result>): Promise<Result>;
 }
@@ -40,7 +42,7 @@ interface Place {
   /** Lets a waiting upload begin. */
   begin: () => void;
   isReading: boolean;
-  /** Bytes that had arrived at the last look. */
+  /** Bytes that had arrived at the last check. */
   seenBytes: number | undefined;
 }
 
@@ -55,7 +57,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const ofUser = (places: Iterable<Place>, userId: string) =>
     [...places].filter(({ sender }) => sender.userId === userId);
 
-  /** One that is larger than the whole room has it to itself. */
+  /** A body that is larger than the whole room is admitted alone. */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
     fits(bytesOf(ofUser(inside, userId)), bytes, numbers.roomBytesOfUser);
@@ -71,7 +73,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
     });
   }
 
-  /** Lets in who fits. */
+  /** Admits the waiting uploads that fit. */
   function admit() {
     for (;;) {
       const next = waiting.findIndex(({ sender }) => hasRoomOfUser(sender));

@@ -1,4 +1,4 @@
-// Lets each user have a few tasks under way at once; their others wait, and nobody else's do.
+// Limits concurrent tasks per user. Further tasks of a user wait without delaying other users.
 
 interface Waiting {
   begin: () => void;
@@ -29,7 +29,7 @@ export class UserTurns {
     const line = this.#lines.get(userId) ?? { running: 0, waiting: [] };
     this.#lines.set(userId, line);
     if (line.running < this.#most) line.running += 1;
-    // A finished task hands its place over, so `running` stays as it is.
+    // A finished task passes its place on, so `running` stays the same.
     else {
       await new Promise<void>((begin, refuse) => {
         line.waiting.push({ begin, refuse });
@@ -50,7 +50,7 @@ export class UserTurns {
     }
   }
 
-  /** Number of users with a task; the others take no memory. */
+  /** Number of users with a task. Other users take no memory. */
   get size(): number {
     return this.#lines.size;
   }

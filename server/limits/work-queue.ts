@@ -1,10 +1,18 @@
-// Work that costs much of a core or of memory: a few at a time, some in a queue, and the rest is sent away.
+// Limits work that needs much CPU or memory: some tasks run, some wait, and the others are refused.
 import { DomainError } from '#shared/errors.ts';
 
 export interface WorkQueue {
-  /** Runs the work in its turn. @throws DomainError UNAVAILABLE when too many wait already. */
+  /**
+   * Runs the work in its turn.
+   *
+   * @throws DomainError UNAVAILABLE when too many tasks wait
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Refuses early what `run` would refuse now. @throws DomainError UNAVAILABLE */
+  /**
+   * Refuses early, when `run` would refuse now.
+   *
+   * @throws DomainError UNAVAILABLE
+   */
   refuseWhenFull(): void;
 }
 
@@ -28,7 +36,7 @@ export function workQueue(numbers: {
     async run(work) {
       refuseWhenFull();
       if (running < mostAtOnce) running += 1;
-      // A finished task hands its place over, so `running` stays as it is.
+      // A finished task passes its place on, so `running` stays the same.
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();

@@ -1,12 +1,13 @@
-// Addresses of mail. Stricter than the standard on purpose: what is odd could be read as something else by a mail server.
+// Validates mail addresses. It is stricter than the standard on purpose: a mail server might interpret an unusual
+// address differently.
 
 /**
- * One plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts before the @ need
- * a mail server with SMTPUTF8.
+ * One plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts before the @
+ * need a mail server with SMTPUTF8.
  */
 const ADDRESS = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/iu;
 const LONGEST_ADDRESS = 254;
-/** `Name <address>`; the name without signs that have a meaning in a header. */
+/** `Name <address>`; the name without characters that have a meaning in a header. */
 const NAMED = /^([^<>"@,;:\p{Cc}]*)<([^<>]*)>$/u;
 
 export interface MailAddress {
@@ -14,12 +15,12 @@ export interface MailAddress {
   address: string;
 }
 
-/** True for an address that is taken into the envelope of a mail as it is. */
+/** Returns true for an address that can be used in the envelope of a mail unchanged. */
 export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 }
 
-/** Returns the parts of `Name <address>` or of a bare address; undefined for anything else. */
+/** Returns the parts of `Name <address>` or of a bare address; undefined for other text. */
 export function parseMailAddress(text: string): MailAddress | undefined {
   const named = NAMED.exec(text.trim());
   const address = (named?.[2] ?? text).trim();

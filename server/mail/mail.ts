@@ -1,14 +1,14 @@
-// Mail of a server: configured or not, sealed while it waits, and woken when there is some.
+// Represents the mail of a server: whether it is configured, how queued mail is sealed, and how the sender is woken.
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { noMail, type Mail } from './outbox.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** A waiting mail may hold a link that opens an account: a copy of the database alone must not reveal it. */
+/** A queued mail may contain a link to an account. A copy of the database alone must not reveal it. */
 const SEALED = 'pending mail';
 
 export interface ConfiguredMail extends Mail {
   smtp: SmtpSettings;
-  /** Returns the text of a queued mail; undefined when it was sealed with a secret that is gone. */
+  /** Returns the text of a queued mail; undefined when the server no longer has the secret that sealed it. */
   open: (sealed: string) => string | undefined;
   /** Calls `listener` at each `wake`. */
   onWake: (listener: () => void) => void;
@@ -32,7 +32,7 @@ export function mailOf(smtp: SmtpSettings | undefined, keys: SealKeys): Mail | C
   return smtp ? createMail(smtp, keys) : noMail;
 }
 
-/** True for the mail of a server that can send. */
+/** Returns true for the mail of a server that can send. */
 export function isConfiguredMail(mail: Mail): mail is ConfiguredMail {
   return 'smtp' in mail;
 }

@@ -1,16 +1,16 @@
-// Mail waits in the database, so that it is neither lost nor waited for: whoever sends it looks there.
+// Queues mail in the database, so that it survives restarts and no request waits for it. The sender reads it there.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import type { MailAddress } from './address.ts';
 
-/** Facts about mail that a procedure needs. */
+/** The parts of mail that a procedure needs. */
 export interface Mail {
-  /** A mail server is configured; without one nothing is queued. */
+  /** True when a mail server is configured. Without one nothing is queued. */
   isConfigured: boolean;
-  /** Encrypts a text for the time that it waits. */
+  /** Encrypts a text while it is queued. */
   seal: (text: string) => string;
-  /** Lets the sender look for mail in a moment, when the transaction that queued it is over. */
+  /** Makes the sender look for mail soon, after the transaction that queued it. */
   wake: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface Letter {
   subject: string;
   /** Plain text. */
   text: string;
-  /** Moment after which it is not worth sending; default: a day from now. */
+  /** The moment after which it is not worth sending; default: a day from now. */
   uselessAt?: Date;
 }
 
@@ -36,7 +36,7 @@ interface Asker {
   now: () => Date;
 }
 
-/** Queues a mail, in the transaction that it is about; does nothing without a mail server. */
+/** Queues a mail, in the transaction that causes it. Does nothing without a mail server. */
 export async function queueMail(
   db: Kysely<Database>,
   { mail, now }: Asker,

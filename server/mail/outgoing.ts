@@ -1,4 +1,4 @@
-// A mail on its way to the mail server.
+// Defines mail in transit to the mail server.
 import type { MailAddress } from './address.ts';
 
 export interface OutgoingMail {
@@ -8,7 +8,7 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** The mail server will never take this mail; `code` says why, without the address. */
+/** Thrown when the mail server refuses a mail permanently. `code` gives the reason, without the address. */
 export class MailRefused extends Error {
   readonly code: string;
 

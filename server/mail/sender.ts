@@ -1,4 +1,4 @@
-// Sends the mail that waits, one look after the other, until it is taken or given up.
+// Sends queued mail in repeated looks, until the mail server accepts it or it is given up.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -15,18 +15,18 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-/** Waits after the first, the second … try that failed; the last one stays. */
+/** The delays after the first, the second … failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** A mail belongs to the server that took it for so long; longer than any try can last. */
+/** A mail belongs to the server that claimed it for this long, which is longer than any try. */
 const TAKEN_MS = 5 * MINUTE_MS;
-/** Interval of looking for mail that another server queued, or that is to be tried again. */
+/** The interval of looks for mail that another server queued, or that is due for a retry. */
 const LOOK_EVERY_MS = 5_000;
-/** A moment for the transaction that queued the mail to be over. */
+/** Time for the transaction that queued the mail to commit. */
 const WAKE_MS = 200;
 const MOST_AT_ONCE = 5;
 
-/** A row of pending_mail that this server has taken for a try. */
+/** A row of pending_mail that this server has claimed. */
 interface TakenMail {
   userId: string;
   id: string;
@@ -36,11 +36,14 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** This try included. */
+  /** Includes this try. */
   attempts: number;
 }
 
-/** Takes mail that is due; of two servers one gets each. A server that dies loses it to another when the time is over. */
+/**
+ * Claims due mail. Of two servers, only one gets each mail. When that server dies, another one gets it after the claim
+ * expires.
+ */
 async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
   const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
   const { rows } = await sql<TakenMail>`
@@ -54,7 +57,7 @@ async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Tries all mail that is due, once. Returns the number of mails. */
+/** Tries all due mail once. Returns the number of mails. */
 export function sendDueMail(
   options: SenderOptions,
   send: SendMail,
@@ -73,7 +76,7 @@ export function sendDueMail(
   });
 }
 
-/** Returns whether the mail server took it. */
+/** Returns whether the mail server accepted it. */
 async function tryOnce(options: SenderOptions, send: SendMail, mail: TakenMail): Promise<boolean> {
   const { now } = options;
   if (isUseless(mail, now())) {
@@ -113,7 +116,7 @@ async function putBack({ db, now, log }: SenderOptions, mail: TakenMail, error: 
     .where('id', '=', mail.id)
     .execute();
   const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-  // Once for each mail: what follows is the same.
+  // Logged once per mail: later failures are usually the same.
   if (mail.attempts === 1)
     log(`A mail could not be sent (${reason}); it is tried again for a day.`);
 }
@@ -127,10 +130,10 @@ async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<
   await db.deleteFrom('pending_mail').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Sends mail of all users until stopped; `stop` waits for what is under way. No request waits for it. */
+/** Sends mail of all users until stopped. `stop` waits for mail in progress. */
 export function startMailSender(options: SenderOptions): RepeatedLook {
   let sender: Promise<SendMail> | undefined;
-  // Loaded with the first mail: a start should not wait for it.
+  // Loaded with the first mail, so that the start does not wait for it.
   const send: SendMail = async (mail) => {
     sender ??= import('./smtp.ts').then(({ smtpSender }) => smtpSender(options.mail.smtp));
     await (

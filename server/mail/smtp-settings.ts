@@ -1,4 +1,4 @@
-// The mail server, as SMTP_URL and MAIL_FROM name it.
+// Parses the mail server's address in SMTP_URL.
 import type { MailAddress } from './address.ts';
 
 const SUBMISSION_PORT = 587;
@@ -7,13 +7,13 @@ const SECURE_PORT = 465;
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps://); otherwise STARTTLS where the server has it. */
+  /** True for TLS from the first byte (smtps://); otherwise STARTTLS if the server supports it. */
   isSecure: boolean;
   login: { user: string; password: string } | undefined;
   from: MailAddress;
 }
 
-/** Returns the settings of an smtp:// or smtps:// address; undefined when it is neither. */
+/** Returns the settings of an smtp:// or smtps:// address; undefined for any other text. */
 export function parseSmtpUrl(text: string): Omit<SmtpSettings, 'from'> | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;

@@ -1,4 +1,4 @@
-// Hands a mail to the mail server of SMTP_URL.
+// Sends a mail through the mail server of SMTP_URL.
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isMailAddress } from './address.ts';
@@ -7,12 +7,12 @@ import type { SmtpSettings } from './smtp-settings.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Answers to RCPT TO that are about the address itself. */
+/** Responses to RCPT TO that concern the address itself. */
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
- * Returns what sends one mail over a connection of its own. It throws MailRefused when trying again is of no use, and the
- * error of the connection otherwise.
+ * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and
+ * otherwise the error of the connection.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, isSecure, login, from } = settings;
@@ -20,7 +20,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
     host,
     port,
     secure: isSecure,
-    // A password goes over an encrypted line, or stays on this machine.
+    // A password is only sent over an encrypted connection, or within this machine.
     requireTLS: login !== undefined && !isLoopback(host),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: CONNECT_MS,
@@ -37,7 +37,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
         from,
         to: { name: to.name.replaceAll(/\p{Cc}/gu, ' '), address: to.address },
         envelope: { from: from.address, to: [to.address] },
-        // The same at each try, so that a mailbox that got it twice can tell.
+        // The same for every try, so that a mail client can recognise a duplicate.
         messageId: `<${id}@${domain}>`,
         subject: subject.replaceAll(/\p{Cc}/gu, ' '),
         text,

@@ -1,4 +1,4 @@
-// The procedures that composed tools call, with their types; the check of each stays the procedure's own.
+// Types the procedures that composed tools call. Each procedure still does its own checks.
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import type { ExerciseHistory, ExerciseSets } from '#shared/exercise-history/schema.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
@@ -10,7 +10,7 @@ interface Page<Item> {
   data: Item[];
 }
 
-/** The answer of each, by the path of the procedure. */
+/** The response of each procedure, by path. */
 export interface Answers {
   'bodyWeight.put': BodyWeightEntry;
   'exercises.history': ExerciseHistory;
@@ -25,7 +25,7 @@ export interface Answers {
   'templates.list': Page<Template>;
 }
 
-/** Calls a procedure as the person of the token, with all of its checks. */
+/** Calls a procedure as the token's user, with all checks. */
 export type Call = <Path extends keyof Answers>(
   path: Path,
   input: object,

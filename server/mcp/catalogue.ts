@@ -1,4 +1,4 @@
-// All tools at /mcp: those that procedures declare, and those that are composed. In the order of their names, always.
+// Lists all tools at /mcp, declared by procedures or composed, always in the order of their names.
 import { z } from 'zod';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import type { DeclaredProcedure } from '#server/trpc/declared.ts';
@@ -13,7 +13,11 @@ import { getWorkout, logPastWorkout } from './tools/workout-tools.ts';
 
 const CONFIRM = 'Ask the person first; then call again with confirm: true';
 
-/** Returns every tool, by name. @throws Error for two of one name, and for one that no token may call. */
+/**
+ * Returns every tool, by name.
+ *
+ * @throws Error for two tools with one name, and for a tool that no token may call
+ */
 export function toolCatalogue(procedures: ReadonlyMap<string, DeclaredProcedure>): Tool[] {
   const tools = [
     ...[...procedures.values()].flatMap((procedure) => toolOf(procedure) ?? []),
@@ -47,7 +51,7 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // `as`: the answer of any procedure is passed on as it is.
+      // `as`: the response of any procedure is passed on unchanged.
       return call(path as keyof Answers, sent);
     },
   };
@@ -80,7 +84,7 @@ function requiredScope(procedure: Pick<DeclaredProcedure, 'path' | 'type' | 'met
   return scope;
 }
 
-/** JSON Schema of what may be sent; without a reference to the draft, which some clients refuse. */
+/** Returns the JSON Schema of the input, without a reference to the draft, which some clients refuse. */
 function schemaOf(input: z.ZodType | undefined): ToolSchema {
   if (!input) return { type: 'object', properties: {}, additionalProperties: false };
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -105,7 +109,7 @@ function withConfirm(schema: ToolSchema, isDestructive: boolean): ToolSchema {
   };
 }
 
-/** Making a schema takes a moment: each is made at its first use. */
+/** Returns a function that calls `make` at its first use: making a schema is slow. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

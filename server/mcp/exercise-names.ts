@@ -1,20 +1,24 @@
-// Finds the exercise that somebody means by a name.
+// Finds the exercise for a name that a person used.
 import { comparable } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import type { Call } from './app-calls.ts';
 
-/** Names that a refusal offers. */
+/** The most names that a refusal offers. */
 const MOST_OFFERED = 8;
 
-/** Returns the exercises that a name may mean, the likeliest first; one alone when it is its exact name. */
+/** Returns the exercises that a name may mean, the likeliest first; only one when the name matches exactly. */
 export async function exercisesNamed(call: Call, name: string): Promise<ListedExercise[]> {
   const { data } = await call('exercises.list', { query: name, withHidden: true });
   const exact = data.filter((exercise) => isSame(exercise.name, name));
   return exact.length > 0 ? exact.slice(0, 1) : data;
 }
 
-/** Returns the one exercise of this name. @throws DomainError EXERCISE_NOT_FOUND, with the names that come near. */
+/**
+ * Returns the one exercise of this name.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND, with similar names
+ */
 export async function exerciseNamed(call: Call, name: string): Promise<ListedExercise> {
   const found = await exercisesNamed(call, name);
   const [only] = found;
@@ -22,7 +26,11 @@ export async function exerciseNamed(call: Call, name: string): Promise<ListedExe
   throw new DomainError('EXERCISE_NOT_FOUND', notFound(name, found));
 }
 
-/** Returns the exercise of each name. @throws DomainError EXERCISE_NOT_FOUND, for all names that are none at once. */
+/**
+ * Returns the exercise of each name.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND, for all unknown names together
+ */
 export async function exercisesByName(
   call: Call,
   names: readonly string[],
@@ -39,7 +47,7 @@ export async function exercisesByName(
   return known;
 }
 
-/** The sentence for a name that is no exercise. */
+/** Returns the message for a name that is no exercise. */
 export function notFound(name: string, near: readonly { name: string }[]): string {
   const offered = near.slice(0, MOST_OFFERED).map((each) => `'${each.name}'`);
   const hint =

@@ -1,4 +1,4 @@
-// The protocol of /mcp, by the SDK: loaded with the first request, since most servers never get one.
+// Speaks the protocol of /mcp through the SDK. It is loaded with the first request, since most servers never get one.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -12,7 +12,7 @@ import type { Context } from '#server/trpc/context.ts';
 import type { Call } from './app-calls.ts';
 import type { Tool } from './tool.ts';
 
-/** One request: who asks, and how to call for them. */
+/** One request: its context and scopes, and the function that calls procedures for it. */
 export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
@@ -22,19 +22,19 @@ export interface Exchange {
 const INSTRUCTIONS =
   'LiftLedger is a training log. Weights of sets are stored in lbs, body weight in kg; tools answer both. Find exact exercise names with search_exercises before writing. Never delete without the word of the person. Days are calendar days of the person.';
 
-/** Answers one exchange; `handle` writes to the response. */
+/** Returns a handler of one exchange, which writes to the response. */
 export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange) {
   const own = tools.filter(({ scopes }) =>
     scopes.every((scope) => exchange.scopes.includes(scope)),
   );
-  // Made for each request, as the protocol is without sessions: what a token may do is known here.
+  // Created per request, because the protocol has no sessions, and the token decides which tools it has.
   const handler = createMcpHandler(() => createServer(own, exchange), {
     onerror: (error) => exchange.ctx.log.warn({ err: error }, 'An MCP request was not answered'),
   });
   return toNodeHandler({
     fetch: async (request, options) => {
       const response = await handler.fetch(request, options);
-      // The SDK lets a client keep some answers for a while: these are somebody's training.
+      // The SDK lets clients cache some responses. These contain personal data.
       response.headers.set('cache-control', 'no-store');
       return response;
     },
@@ -61,7 +61,7 @@ function createServer(tools: readonly Tool[], exchange: Exchange): Server {
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool) {
-      // Also for one that the token may not call: which tools others have is nobody's business.
+      // The same message for a tool that the token may not call, so that it does not reveal the tools of others.
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
     }
     return runTool(tool, params.arguments ?? {}, exchange);

@@ -1,4 +1,4 @@
-// The door for assistants: MCP at /mcp, for personal tokens only (docs/mcp.md).
+// Serves assistants: MCP at /mcp, only for personal tokens (docs/mcp.md).
 import { isIP } from 'node:net';
 import type { NodeIncomingMessageLike } from '@modelcontextprotocol/node';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -14,10 +14,10 @@ import type { Answers, Call } from './app-calls.ts';
 import type { Tool } from './tool.ts';
 
 const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Account & security';
-/** Room for the largest template. */
+/** Bytes of the largest template. */
 const BODY_BYTES = 512 * 1024;
 
-/** Registers /mcp. Call after the request context is set up. */
+/** Registers /mcp. Call it after the request context is set up. */
 export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicUrl: string): void {
   const procedures = new Map(declaredProcedures(router).map((each) => [each.path, each]));
   const { hostname: publicHost } = new URL(publicUrl);
@@ -29,7 +29,7 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
       const procedure = procedures.get(path);
       if (!procedure) throw new Error(`There is no procedure ${path}`);
       const sent = procedure.input ? input : undefined;
-      // `as`: the procedure has checked its answer against the same schema.
+      // `as`: the procedure has checked its response against the same schema.
       return (await callProcedure(procedure, ctx, async () => sent)) as Answers[Path];
     };
 
@@ -40,11 +40,11 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
     const scopes = ctx.claims?.scopes ?? [];
     const exchange = createExchangeHandler(await tools, { ctx, scopes, call: callerFor(ctx) });
     reply.hijack();
-    // The answer leaves beside Fastify, so the headers of every answer are put on by hand.
+    // The response bypasses Fastify, so the common headers are copied by hand.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // `as`: a request that has arrived has a method and an address; node's type leaves them open.
+    // `as`: an arrived request has a method and an address; Node's type leaves them optional.
     const raw = request.raw as NodeIncomingMessageLike;
     await exchange(raw, reply.raw, request.body);
   }
@@ -64,8 +64,8 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
 }
 
 /**
- * Refuses a Host or Origin that is not ours: another site can point its name at this address (DNS rebinding); an IP
- * address cannot be repointed.
+ * Refuses a foreign Host or Origin: another site can point its name at this address (DNS rebinding). A numeric address
+ * cannot be pointed elsewhere.
  */
 function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {
   const named = [`http://${headers.host ?? ''}`, headers.origin].filter(

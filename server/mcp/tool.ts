@@ -1,4 +1,4 @@
-// Defines a tool at /mcp, whether it comes from one procedure or is composed of several.
+// Defines a tool at /mcp, made of one procedure or composed of several.
 import type { z } from 'zod';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { Call } from './app-calls.ts';
@@ -10,20 +10,20 @@ export interface Tool {
   name: string;
   description: string;
   isWrite: boolean;
-  /** It deletes: it does so only with `confirm: true`. */
+  /** True for a tool that deletes. It requires `confirm: true`. */
   isDestructive: boolean;
-  /** A token without all of them neither sees nor may call it. */
+  /** A token without all of these scopes neither sees nor may call the tool. */
   scopes: readonly TokenScope[];
   inputSchema: () => ToolSchema;
   run: (call: Call, input: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** A tool that looks something up first, or puts several answers together. */
+/** A tool that calls several procedures. */
 export interface ComposedTool<Input extends z.ZodObject> {
   name: string;
   description: string;
   isWrite?: true;
-  /** The procedures that it calls: their scopes are its own. */
+  /** The procedures that it calls. It needs their scopes. */
   uses: readonly string[];
   input: Input;
   run: (call: Call, input: z.infer<Input>) => Promise<unknown>;

@@ -1,4 +1,4 @@
-// Weights as a model says and reads them: always with their unit.
+// Converts weights for a model, always with their unit.
 import { z } from 'zod';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit, weightUnits } from '#shared/units.ts';
@@ -13,7 +13,7 @@ export function bothUnits(pounds: number): { lbs: number; kg: number } {
   return { lbs: pounds, kg: weightFromPounds(pounds, 'kg') };
 }
 
-/** Returns the weight of a set as the API takes it: in pounds, and as it was said. */
+/** Returns the weight of a set for the API: in pounds, and as it was entered. */
 export function asLogged(
   weight: number,
   unit: WeightUnit,
@@ -32,7 +32,7 @@ interface ReadSet {
   notes?: string;
 }
 
-/** Returns a set as a model reads it: without what was not recorded. */
+/** Returns a set for a model, without unrecorded values. */
 export function setAsRead(set: ReadSet): object {
   const { actualDuration, actualDistance, notes } = set;
   return {

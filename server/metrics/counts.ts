@@ -1,4 +1,4 @@
-// Counts what this process has done since its start, as plain numbers: they cost nothing where nobody reads them.
+// Counts events of this process since its start, as plain numbers that cost little.
 
 const events = new Map<string, number>();
 
@@ -7,18 +7,18 @@ export function countEvent(type: string): void {
   events.set(type, (events.get(type) ?? 0) + 1);
 }
 
-/** Returns the number of events written, by their type. */
+/** Returns the number of written events, by type. */
 export function countedEvents(): ReadonlyMap<string, number> {
   return events;
 }
 
-/** Numbers of this process beside its events. */
+/** Other counters of this process. */
 export const counts = {
-  /** Commands that found their version written by another server. */
+  /** Commands that lost a race for their version to another server. */
   lostRaces: 0,
   /** Connections that follow a session now. */
   followers: 0,
-  /** Rests whose end was told, and the seconds by which they were late, added up. */
+  /** Notified ends of rests, and the sum of their delays in seconds. */
   restsTold: 0,
   restSecondsLate: 0,
 };

@@ -1,4 +1,4 @@
-// Serves the metrics to those who may read them: whoever reaches their own port, or whoever has the token.
+// Serves the metrics on a separate port, or to requests with the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import type { Metrics, MetricsSettings } from './metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** Adds `GET /metrics` to the main port; without the token it is an address like any that is not there. */
+/** Adds `GET /metrics` to the main port. Without the token it responds like an unknown address. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(METRICS_PATH, async (request, reply) => {
     if (!isAllowed(request.headers.authorization, token)) throw new DomainError('NOT_FOUND');
@@ -20,8 +20,9 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 }
 
 /**
- * Listens on the port of the metrics, if there is one. Returns the function that ends it.
- * @throws StartError when the port is in use.
+ * Listens on the port of the metrics, if there is one. Returns the function that closes it.
+ *
+ * @throws StartError when the port is in use
  */
 export async function listenForMetrics(
   metrics: Metrics,
@@ -55,7 +56,7 @@ export async function listenForMetrics(
   };
 }
 
-/** Compares hashes: neither the length nor the place of the first difference shows in the time. */
+/** Compares hashes, so that the time reveals neither the length nor the first difference. */
 function isAllowed(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));

@@ -1,5 +1,5 @@
-// Gathers what an operator watches, in the format of Prometheus. No label names a person: routes are patterns, never
-// addresses.
+// Collects metrics for an operator in the format of Prometheus. No label identifies a person: routes are patterns,
+// never addresses.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -12,14 +12,14 @@ import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents, counts } from './counts.ts';
 
 export interface MetricsSettings {
-  /** A port of its own; undefined: the main one, behind the token. */
+  /** A separate port; undefined for the main port, behind the token. */
   port: number | undefined;
   /** The address of that port. */
   host: string;
   token: string | undefined;
 }
 
-/** A request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
   method: string;
   /** The pattern of its route, or the procedure that it called. */
@@ -30,15 +30,15 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   answered: (request: AnsweredRequest) => void;
-  /** Returns the same log, which counts what it is told. */
+  /** Returns the same security log, which also counts its entries. */
   counting: (log: SecurityLog) => SecurityLog;
-  /** Returns all values of this moment, and their content type. */
+  /** Returns all present values, and their content type. */
   read: () => Promise<{ text: string; contentType: string }>;
 }
 
 /** Seconds: a set takes some 5 ms, a photo up to seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** A database that does not answer must not keep the other values back. */
+/** An unresponsive database must not delay the other values. */
 const DATABASE_WITHIN_MS = 2_000;
 
 export function createMetrics({
@@ -50,7 +50,7 @@ export function createMetrics({
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'count'>;
-  /** Undefined: this server takes none by itself. */
+  /** Undefined when this server takes no scheduled backups. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
   const registry = new Registry();
@@ -114,7 +114,7 @@ export function createMetrics({
 }
 
 function addEvents(registers: Registry[]): void {
-  // Counted by the log itself, whether or not anybody reads it.
+  // The log itself counts events, whether or not anybody reads them.
   const events = new Counter({
     name: 'liftledger_session_events_total',
     help: 'Events written to logs of sessions; SetLogged are the sets',
@@ -141,7 +141,7 @@ function addPool(registers: Registry[], pool: pg.Pool): void {
   });
 }
 
-/** Adds what tells how several servers get on with each other. */
+/** Adds metrics about several servers on one database. */
 function addServers(registers: Registry[]): void {
   const lostRaces = new Counter({
     name: 'liftledger_lost_races_total',

@@ -1,17 +1,17 @@
-// The endpoints that a push or a webhook may be sent to. A browser or a person names the address, so it may be anybody's.
+// Validates the endpoints of pushes and webhooks. A browser or a user chooses the address, so it may belong to anybody.
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Names that lead into a network of one's own, whatever they resolve to. */
+/** Names of local networks, whatever they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may send, without TLS; undefined: none. */
+/** Port of this machine to which tests may send, without TLS; undefined for none. */
 export type LocalPort = number | undefined;
 
 /**
- * The address of a push service or webhook: https on the usual port, at a name. Undefined for everything else. Where the name
- * leads is asked when something is sent.
+ * Returns the address of a push service or webhook: https on the default port, with a host name. Undefined for any
+ * other. The name is resolved when something is sent.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);
@@ -31,8 +31,8 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string }
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * The address that a request to this endpoint is to be sent to, which must not be asked for a second time: the next
- * answer might be another one. Undefined when there is none, or when one of them is not public.
+ * Returns the IP address for a request to this endpoint. Do not resolve the name again: the next result may differ.
+ * Undefined when there is no address, or one of them is not public.
  */
 export async function addressOf(
   url: URL,

@@ -1,5 +1,5 @@
-// One request to a push service or a webhook, which may be a stranger's server: to a checked address, short, and
-// half-listened to.
+// Sends one request to a push service or a webhook, whose server is not trusted: to a checked address, with a short
+// timeout, and reading little of the response.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { addressOf, type LocalPort, type Resolve } from './endpoint.ts';
@@ -8,7 +8,7 @@ const WITHIN_MS = 5_000;
 
 export interface PostOptions {
   localPort?: LocalPort;
-  /** Asks for the addresses of a name; a test's, else the system's. */
+  /** Resolves a host name. Tests replace it; the default is the system's resolver. */
   resolve?: Resolve | undefined;
   withinMs?: number | undefined;
 }
@@ -19,20 +19,21 @@ export interface OutboundRequest {
   body: Buffer;
 }
 
-/** The parts of an answer that are read. */
+/** The parts of a response that are read. */
 export interface OutboundAnswer {
   status: number;
   /** The header Retry-After. */
   retryAfter: string | undefined;
 }
 
-/** The endpoint's name resolves to an address that nothing may be sent to. */
+/** Thrown when the endpoint's name resolves to an address that is not allowed. */
 export class ClosedAddress extends Error {}
 
 /**
- * Sends the body and gives the status of the answer, of which hardly anything else is read. Redirects are an answer like
- * any other. The name is resolved once, and the connection goes to the address that was checked.
- * @throws ClosedAddress; the error of the connection; a TimeoutError after 5 s in all, or after `withinMs`.
+ * Sends the body and returns the status of the response. Redirects are not followed. The name is resolved once, and the
+ * connection uses the checked address.
+ *
+ * @throws ClosedAddress; the error of the connection; a TimeoutError after 5 s in total, or after `withinMs`
  */
 export async function postOutbound(
   url: URL,
@@ -69,7 +70,7 @@ export async function postOutbound(
   });
 }
 
-/** The result, unless the time is over first: the system's resolver cannot be stopped. */
+/** Returns the result, unless the signal aborts first: the system's resolver cannot be aborted. */
 function before<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,4 +1,4 @@
-// Tells which addresses a request to a URL from a client may reach: those of the public internet only.
+// Tells which addresses a request to a client's URL may reach: only those of the public internet.
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4 networks that are not public: RFC 6890 and its successors. */
@@ -20,7 +20,7 @@ const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4], // reserved
 ];
 
-/** Parts of public IPv6 (2000::/3) that are not public, or that carry an IPv4 address. */
+/** Parts of public IPv6 (2000::/3) that are not public, or that contain an IPv4 address. */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocols, with Teredo
   ['2001:db8::', 32], // examples
@@ -32,11 +32,11 @@ const closed = new BlockList();
 for (const [network, prefix] of closedV4) closed.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv6');
 
-/** Everything else of IPv6 is local, for groups, maps IPv4, or is not given out. */
+/** The rest of IPv6 is local, multicast, maps IPv4, or is not assigned. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for the address of a machine on the public internet; false for text that is not an address. */
+/** Returns true for the address of a machine on the public internet; false for text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

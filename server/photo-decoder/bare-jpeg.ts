@@ -1,4 +1,4 @@
-// A JPEG without what is said about it: libjpeg looks through all segments that it has for each one that comes.
+// Removes JPEG metadata segments. libjpeg's scan is quadratic in their number.
 import { DomainError } from '#shared/errors.ts';
 import { type KeptParts, keptParts } from './kept-parts.ts';
 
@@ -9,11 +9,11 @@ const COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Orientation and colour: the application segments that the pixels are read by, and how many of each may pass. */
+/** Application segments for orientation and colour, and how many of each are kept. */
 const readingAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
-  // A profile comes in pieces of 64 KiB.
+  // A profile is split into pieces of 64 KiB.
   { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
   { marker: 0xee, name: 'Adobe', most: 1 },
 ];
@@ -21,8 +21,9 @@ const readingAids = [
 export const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === START;
 
 /**
- * Keeps the pixels, and the application segments that tell their colours and orientation.
- * @throws DomainError INVALID_IMAGE when something stands between two segments or the end is missing.
+ * Keeps the pixels, and the application segments for colour and orientation.
+ *
+ * @throws DomainError INVALID_IMAGE when there is data between two segments, or the end is missing
  */
 export function bareJpeg(file: Buffer): Buffer {
   const parts = keptParts(file);
@@ -35,13 +36,13 @@ export function bareJpeg(file: Buffer): Buffer {
       parts.keep(at, at + 2);
       return parts.joined();
     }
-    // Any number of these may stand before a marker.
+    // A marker may have any number of these fill bytes before it.
     if (marker === 0xff) at += 1;
     else at = passSegment(file, at, parts, isWanted(at, marker));
   }
 }
 
-/** Returns the offset of the next segment; a scan ends where its pixels end. */
+/** Returns the offset of the next segment. A scan ends where its pixels end. */
 function passSegment(file: Buffer, at: number, parts: KeptParts, isWanted: boolean): number {
   if (at + 4 > file.length) throw new DomainError('INVALID_IMAGE');
   const headerEnd = at + 2 + file.readUInt16BE(at + 2);
@@ -61,7 +62,7 @@ function endOfScan(file: Buffer, start: number): number {
   return file.length;
 }
 
-/** Tells of each segment, in their order, whether it passes. */
+/** Returns a function that tells for each segment, in order, whether to keep it. */
 function wantedSegments(file: Buffer): (at: number, marker: number) => boolean {
   const left = readingAids.map((aid) => ({ ...aid }));
   return (at, marker) => {

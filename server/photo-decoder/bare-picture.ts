@@ -1,11 +1,13 @@
-// The file that the decoder gets to see: only what the pixels need.
+// Reduces an uploaded file to the parts that the decoder needs for the pixels.
 import { bareJpeg, isJpeg } from './bare-jpeg.ts';
 import { barePng, isPng } from './bare-png.ts';
 import { bareWebp, isWebp } from './bare-webp.ts';
 
 /**
- * Comments, texts, second frames and tails are gone. A file of another format stays as it is: the decoder refuses it.
- * @throws DomainError INVALID_IMAGE when its parts are in no order.
+ * Removes comments, texts, second frames and trailing data. A file of another format is returned unchanged, and the
+ * decoder refuses it.
+ *
+ * @throws DomainError INVALID_IMAGE for a malformed file
  */
 export function barePicture(file: Buffer): Buffer {
   if (isPng(file)) return barePng(file);

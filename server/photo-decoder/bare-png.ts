@@ -1,20 +1,21 @@
-// A PNG without what is said about it: libspng inflates every text and profile before the first pixel, however many.
+// Removes PNG metadata. libspng inflates every text and profile before the first pixel, whatever their number.
 import { DomainError } from '#shared/errors.ts';
 import { keptParts } from './kept-parts.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length and type before the content of a chunk, checksum behind it. */
+/** Length and type before the content of a chunk, checksum after it. */
 const AROUND_CONTENT = 12;
 const pixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Colour and orientation: the pixels are read by them. */
+/** Chunks for colour and orientation. */
 const readingAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const AID_BYTES = 65_536;
 
 export const isPng = (file: Buffer) => file.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
 /**
- * Keeps the pixels and, once each and up to 64 KiB, what their colours and orientation need.
- * @throws DomainError INVALID_IMAGE when a chunk reaches beyond the file or the end is missing.
+ * Keeps the pixels, and the chunks for colour and orientation: each once and up to 64 KiB.
+ *
+ * @throws DomainError INVALID_IMAGE when a chunk exceeds the file or the end is missing
  */
 export function barePng(file: Buffer): Buffer {
   const parts = keptParts(file);

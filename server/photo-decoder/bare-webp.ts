@@ -1,18 +1,19 @@
-// A WebP without what is said about it, and of an animation the first frame.
+// Removes WebP metadata, and all frames of an animation except the first.
 import { DomainError } from '#shared/errors.ts';
 import { keptParts } from './kept-parts.ts';
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-/** Pixels, their colours and orientation. */
+/** Chunks for pixels, colour and orientation. */
 const wanted = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'EXIF']);
 
 export const isWebp = (file: Buffer) =>
   file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, HEADER_BYTES) === 'WEBP';
 
 /**
- * Keeps one chunk of each kind that is needed to show the picture.
- * @throws DomainError INVALID_IMAGE when a chunk reaches beyond the file.
+ * Keeps one chunk of each kind that the picture needs.
+ *
+ * @throws DomainError INVALID_IMAGE when a chunk exceeds the file
  */
 export function bareWebp(file: Buffer): Buffer {
   const parts = keptParts(file);
@@ -25,7 +26,7 @@ export function bareWebp(file: Buffer): Buffer {
     const bytes = file.readUInt32LE(at + 4);
     const contentEnd = at + CHUNK_HEADER_BYTES + bytes;
     if (contentEnd > riffEnd) throw new DomainError('INVALID_IMAGE');
-    // Padded to an even length; some leave that out at the end.
+    // Chunks are padded to an even length. Some programs omit the padding at the end.
     const end = Math.min(contentEnd + (bytes % 2), riffEnd);
     if (wanted.has(type) && !met.has(type)) {
       met.add(type);

@@ -1,21 +1,21 @@
-// The process that decodes the pictures of strangers, one after another. `decoders.ts` starts it, feeds it and ends
-// it. It gets the size of a file by message and reads the file from its standard input: a message would be copied on
+// Runs in a separate process and decodes untrusted pictures, one after another. `decoders.ts` starts it, feeds it and
+// ends it. A message gives the size of a file, and standard input its bytes: a message with the file would be copied on
 // both sides.
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { type Picture, reEncode } from './re-encode.ts';
 
-/** Messages of the decoder: that it is ready, and then the result of each file in turn. */
+/** Messages of the decoder: first that it is ready, then the result of each file. */
 export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
 
 const say = (said: Said) => void process.send?.(said);
 
-// Ctrl-C in a terminal reaches every process there; the server ends this one when it is done with it.
+// Ctrl-C in a terminal reaches every process there. The server ends this process when it no longer needs it.
 process.on('SIGINT', () => undefined);
-// The server is gone, however it went. A decoder at work cannot be asked to stop, and an orderly exit waits for it.
+// The server has ended. A busy decoder cannot stop, and an orderly exit would wait for it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async (bytes: number) => {
   say(await outcomeOf(await readFile(bytes)));
-  // The next file is as large, and nothing else here would make the collector hurry.
+  // The next file may be as large, and without this call garbage would be collected late.
   globalThis.gc?.();
 });
 say('ready');
@@ -29,7 +29,7 @@ async function outcomeOf(file: Buffer): Promise<Said> {
   }
 }
 
-/** The next so many bytes of standard input. */
+/** Reads this many bytes of standard input. */
 async function readFile(bytes: number): Promise<Buffer> {
   const file = Buffer.allocUnsafeSlow(bytes);
   let length = 0;

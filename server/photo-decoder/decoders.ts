@@ -1,4 +1,5 @@
-// Processes that decode pictures: a stranger's file can keep a decoder busy for minutes, and only a process can be ended.
+// Manages processes that decode pictures. An untrusted file can keep a decoder busy for minutes, and only a process can
+// be killed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import path from 'node:path';
@@ -11,20 +12,20 @@ const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
 export interface DecoderNumbers {
-  /** Pictures at once, each in a process of its own. */
+  /** Pictures that are decoded concurrently, each in a separate process. */
   mostAtOnce: number;
   mostWaiting: number;
-  /** Time from the start of a process until it can take a picture. */
+  /** Time from the start of a process until it is ready. */
   startWithinMs: number;
-  /** Time for one picture; then its process is killed. */
+  /** Time for one picture. After it the process is killed. */
   pictureWithinMs: number;
-  /** Time without work after which a process ends and gives its memory back. */
+  /** Idle time after which a process is ended, to free its memory. */
   idleMs: number;
 }
 
 const usual: DecoderNumbers = {
   mostAtOnce: 1,
-  // More uploads are not let in (upload-room.ts).
+  // upload-room.ts admits no more uploads.
   mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,
@@ -33,20 +34,21 @@ const usual: DecoderNumbers = {
 
 export interface Decoders {
   /**
-   * The picture of an upload, made anew (`re-encode.ts`).
-   * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait, when it takes
-   *   too long, when its process breaks and after `stop`.
+   * Returns the picture of an upload, encoded again (`re-encode.ts`).
+   *
+   * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait, on a
+   * timeout, when the process fails, and after `stop`
    */
   decode: (file: Buffer) => Promise<Picture>;
-  /** Ends all processes, those at work too. */
+  /** Ends all processes, also busy ones. */
   stop: () => void;
 }
 
-/** Starts processes when there is work for them. */
+/** Creates the manager. Processes start when there is work. */
 export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
   const queue = workQueue({ ...numbers, retryAfterSeconds: RETRY_AFTER_SECONDS });
   const all = new Set<ChildProcess>();
-  /** Those without work, with the timer that ends them. */
+  /** Idle processes, with the timer that ends each. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let isStopped = false;
 
@@ -68,7 +70,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // Removed before it has ended, so that no picture goes to a process that is ending.
+      // Removed before it has ended, so that no picture goes to an ending process.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);
@@ -104,28 +106,29 @@ function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: ['--expose-gc'],
-    // The secrets of the server are no business of a program that strangers may take over.
+    // The environment contains no secrets of the server, because an untrusted file might take the process over.
     env: { PATH, SystemRoot, ...givingMemoryBack },
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  // None of them keeps the server alive.
+  // The processes must not keep the server alive.
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
-  // Told to who writes (`answerOf`).
+  // `answerOf` reports the error to the writer.
   child.stdin?.on('error', () => undefined);
   return child;
 }
 
 /**
- * Returns the next message of the process, after sending `file` if one is given. Kills the process
- * when no message comes in time.
+ * Returns the next message of the process, after sending `file` if one is given. Kills the process when no message
+ * arrives in time.
+ *
  * @throws DomainError UNAVAILABLE
  */
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: both ends are of one house.
+  // `as`: this program runs on both ends.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

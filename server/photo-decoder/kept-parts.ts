@@ -1,13 +1,13 @@
-// Collects the parts of a file that are kept, one after another, in a buffer of its own.
+// Collects the kept parts of a file in a separate buffer.
 
 export interface KeptParts {
-  /** Takes over the bytes from `start` up to `end`. */
+  /** Copies the bytes from `start` up to `end`. */
   keep: (start: number, end: number) => void;
-  /** Everything that was kept, in one piece. */
+  /** Returns all kept parts as one buffer. */
   joined: () => Buffer;
 }
 
-/** Starts with nothing. Parts may be as many and as small as a stranger likes: they cost their bytes alone. */
+/** Creates an empty collection. Many small parts cost no more than their bytes. */
 export function keptParts(file: Buffer): KeptParts {
   const kept = Buffer.allocUnsafe(file.length);
   let length = 0;

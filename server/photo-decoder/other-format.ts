@@ -1,4 +1,4 @@
-// The sentence for a refused file: a picture of another format, or no picture. The decoder has refused it already.
+// Distinguishes a picture of an unsupported format from other files, for the message of a refused file.
 
 const starts = [
   'GIF8',
@@ -14,7 +14,9 @@ const SVG =
   /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
 const LOOKED_AT = 1024;
 
-/** True for GIF, BMP, TIFF, PDF, JPEG 2000, JPEG XL, SVG, and what shares a container with HEIC, AVIF and MP4. */
+/**
+ * Returns true for GIF, BMP, TIFF, PDF, JPEG 2000, JPEG XL, SVG, and formats with the container of HEIC, AVIF and MP4.
+ */
 export function isOtherFormat(file: Buffer): boolean {
   const start = file.toString('latin1', 0, LOOKED_AT);
   return (

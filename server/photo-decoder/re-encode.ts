@@ -1,4 +1,5 @@
-// An upload becomes two fresh JPEGs. Only pixels pass: no metadata, no tail, no colour profile, no second frame.
+// Encodes an upload as two new JPEGs. Only pixels are kept: no metadata, no trailing data, no colour profile, no second
+// frame.
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
@@ -9,9 +10,9 @@ const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
 
 sharp.cache(false);
-// One thread per picture: the rest of the machine logs sets.
+// One thread per picture leaves the other cores to requests.
 sharp.concurrency(1);
-// The decoder of libvips knows dozens of formats; three of them may be fed with what strangers send.
+// libvips decodes dozens of formats. Untrusted files may only use three of them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -32,8 +33,9 @@ export interface Picture {
 }
 
 /**
- * The picture upright, in sRGB, on white where it was transparent. How long it takes is up to the stranger: only a
- * process that can be ended (`decoder-process.ts`) may call this.
+ * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file decides how long it takes. So
+ * only a process that can be killed (`decoder-process.ts`) may call this.
+ *
  * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE
  */
 export async function reEncode(file: Buffer): Promise<Picture> {

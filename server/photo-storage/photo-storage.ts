@@ -1,50 +1,58 @@
-// The storage of the pictures; the database has a row for each. Two kinds of storage, one contract.
+// Defines the storage of pictures, with one contract for both kinds. The database has a row for each picture.
 
 export const renditions = ['full', 'thumbnail'] as const;
 export type Rendition = (typeof renditions)[number];
 
-/** Names one stored JPEG. The ids alone make its path or key: no text of a user ever does. */
+/** Names one stored JPEG. Its path or key consists of ids only, never of a user's text. */
 export interface PhotoFile {
   userId: string;
   photoId: string;
   rendition: Rendition;
 }
 
-/** A failure that passes (no space, no network) is a DomainError UNAVAILABLE. */
+/** A temporary failure (no space, no network) is a DomainError UNAVAILABLE. */
 export interface PhotoStorage {
   /**
-   * Stores a file. When this resolves, the file is whole and survives a power cut; the remains of a
-   * rejected call are strays.
+   * Stores a file. When this resolves, the file is complete and survives a power failure. A rejected call may leave a
+   * stray.
    */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Returns a file; undefined when it does not exist. */
   get(file: PhotoFile): Promise<Buffer | undefined>;
-  /** A file that is not there counts as removed. */
+  /** Removes a file. A missing file counts as removed. */
   remove(file: PhotoFile): Promise<void>;
   /** Removes every file of a user. */
   removeAllOf(userId: string): Promise<void>;
-  /** Lists the files of everybody, in no order, few at a time. */
+  /** Lists the files of all users in no order, a few at a time. */
   files(): AsyncIterable<PhotoFile>;
-  /** Removes what uploads from before that time have left half written. */
+  /** Removes unfinished files of uploads before this time. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NAME = /^(?<photoId>[0-9a-f-]{36})-(?<rendition>full|thumbnail)\.jpg$/;
 
-/** `<user id>/<photo id>-full.jpg`. @throws Error when an id is not one: a fault of ours. */
+/**
+ * Returns `<user id>/<photo id>-full.jpg`.
+ *
+ * @throws Error for an invalid id, which is a bug
+ */
 export function relativePath({ userId, photoId, rendition }: PhotoFile): string {
   if (!ID.test(userId) || !ID.test(photoId)) throw new Error('A photo file is named by two ids');
   return `${userId}/${photoId}-${rendition}.jpg`;
 }
 
-/** Returns the folder of a user's files, without the slash. @throws Error when the id is not one: a fault of ours. */
+/**
+ * Returns the folder of a user's files, without the slash.
+ *
+ * @throws Error for an invalid id, which is a bug
+ */
 export function folderOf(userId: string): string {
   if (!ID.test(userId)) throw new Error('A folder of photos is named by an id');
   return userId;
 }
 
-/** The file behind a folder and a name as `relativePath` makes them; undefined for anything else. */
+/** Returns the file of a folder and name as `relativePath` makes them; undefined for any other. */
 export function parsePath(userId: string, name: string): PhotoFile | undefined {
   const { photoId = '', rendition } = NAME.exec(name)?.groups ?? {};
   if (!ID.test(userId) || !ID.test(photoId)) return undefined;

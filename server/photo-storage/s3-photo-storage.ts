@@ -1,4 +1,5 @@
-// Photos in a bucket of any S3 API, for servers that share no disk. Keys are `photos/<user id>/<photo id>-full.jpg`.
+// Stores photos in a bucket of any S3 API, for servers without a shared disk. Keys are `photos/<user id>/<photo
+// id>-full.jpg`.
 import { S3mini, S3ServiceError } from 's3mini';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -20,12 +21,12 @@ export interface S3Settings {
 }
 
 const PREFIX = 'photos/';
-/** An upload waits for this once, and has other work besides; it is promised an answer within 10 s. */
+/** An upload waits for this once, besides other work, and must respond within 10 s. */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** `log` gets a line when the bucket fails: status and code, never a key or a secret. */
+/** Creates the storage. `log` gets a line when the bucket fails: status and code, never a key or a secret. */
 export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void): PhotoStorage {
   const bucket = clientOf(settings);
   const keyOf = (file: PhotoFile) => PREFIX + relativePath(file);
@@ -77,12 +78,16 @@ export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void
         if (file) yield file;
       }
     },
-    // An object appears whole or not at all.
+    // An object is written completely or not at all.
     removeUnfinished: async () => undefined,
   };
 }
 
-/** @throws StartError unless the bucket is there and these keys may use it. */
+/**
+ * Checks that the bucket exists and that the keys may use it.
+ *
+ * @throws StartError
+ */
 export async function assertBucket(settings: S3Settings): Promise<void> {
   const place = new URL(settings.endpoint).host;
   try {
@@ -101,7 +106,7 @@ function clientOf(settings: S3Settings): S3mini {
   return new S3mini({ ...settings, requestAbortTimeout: ABORT_AFTER_MS });
 }
 
-/** Some servers answer 404 for a file that is not there, others say that it was removed. */
+/** Removes an object. For a missing one some servers respond 404, others success. */
 async function removeObject(bucket: S3mini, key: string): Promise<void> {
   try {
     await bucket.deleteObject(key);
@@ -110,7 +115,7 @@ async function removeObject(bucket: S3mini, key: string): Promise<void> {
   }
 }
 
-/** Status and code; the text of such an error may hold the address of a photo. */
+/** Returns status and code. The text of such an error may contain the address of a photo. */
 function describe(error: unknown): string {
   if (error instanceof S3ServiceError) return `${error.status} ${error.serviceCode ?? ''}`.trim();
   const cause = error instanceof Error ? error.cause : undefined;

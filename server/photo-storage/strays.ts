@@ -1,8 +1,9 @@
-// Photos whose files may lie in the storage without a row: each is noted before its files are written, and until its row is.
+// Notes photos whose files may be in the storage without a row. Each is noted before its files are written, until its
+// row is written.
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Notes photos whose files come or whose rows go; the sweep looks at them an hour later. */
+/** Notes photos whose files will be written or whose rows were deleted. The sweep checks them an hour later. */
 export async function noteStrays(
   query: Query,
   userId: string,
@@ -19,7 +20,8 @@ export async function noteStrays(
 }
 
 /**
- * Forgets photos whose rows are written in the same transaction.
+ * Deletes the notes of photos, in the transaction that writes their rows.
+ *
  * @throws DomainError UNAVAILABLE when the sweep has removed a file meanwhile: its row would have no picture
  */
 export async function forgetStrays(

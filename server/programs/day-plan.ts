@@ -1,4 +1,4 @@
-// The plan for a session of a running program, made when it starts on the server.
+// Makes the plan for a session of a running program that starts on the server.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -9,8 +9,10 @@ import { readTrainingMaxes } from './open-sets.ts';
 import { readPrograms } from './read.ts';
 
 /**
- * @throws DomainError PROGRAM_NOT_FOUND also for somebody else's; NOT_FOUND for a day that it does not have, or that has
- *   another template; INVALID_TRANSITION when this run does not go on, or the day is done or skipped.
+ * Returns the plan of a program day.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND also for another user's program; NOT_FOUND for a day that does not exist or has
+ * another template; INVALID_TRANSITION when this run has ended, or the day is done or skipped
  */
 export async function readDayPlan(
   db: Kysely<Database>,

@@ -1,12 +1,12 @@
-// The day of a program that a session carries out, by its name and place.
+// Selects the program day of a session, by name and position.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 
 /**
- * Returns the program day of a session, as a part of the statement that reads `workout_session`; null without a
- * program. Weeks and days count from 1 in the plan as it is now, weeks through all rounds; both are null for a day
- * that it has no longer.
+ * Returns a subquery for the program day of a session in a statement on `workout_session`; null without a program.
+ * Weeks and days count from 1 in the present plan, weeks through all rounds. Both are null for a day that no longer
+ * exists.
  */
 export function namedProgramDay(
   eb: ExpressionBuilder<Database, 'workout_session'>,

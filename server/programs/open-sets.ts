@@ -1,4 +1,4 @@
-// The open sets of a program's run: what the training maxes of the next rounds go by.
+// Reads the open sets of a program's run, from which the training maxes of the next rounds follow.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
@@ -6,7 +6,7 @@ import type { DayState, TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import type { StoredProgram } from './read.ts';
 
-/** The training maxes of a round, as the open sets of the rounds before it left them. */
+/** Returns the training maxes of a round, after the open sets of the earlier rounds. */
 export async function readTrainingMaxes(
   db: Kysely<Database>,
   userId: string,
@@ -19,7 +19,7 @@ export async function readTrainingMaxes(
   return trainingMaxes.map((max) => trainingMaxAt(max, { round, openSets, unit }));
 }
 
-/** Reads the open sets. One is included once all sets before it were done: stopping earlier is no attempt. */
+/** Reads the open sets. A set is included only when all sets before it were done: otherwise it was not attempted. */
 async function readOpenSets(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Programs as they lie in the database, and where their person stands in each.
+// Reads programs from the database, with the user's standing in each.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
@@ -22,7 +22,11 @@ export interface StoredProgram {
   standing: Standing;
 }
 
-/** Newest change first; or the one that is asked for. @param only `isRemoved`: a deleted one, which all else leaves out */
+/**
+ * Returns the programs, newest change first, or only the one with `id`.
+ *
+ * @param only `isRemoved` selects deleted programs, which are otherwise left out
+ */
 export async function readPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -69,7 +73,7 @@ export async function readPrograms(
             's.started_at as startedAt',
             's.time_zone as timeZone',
             's.program_id as programId',
-            // `as`: of a session that names a program all five are there.
+            // `as`: a session with a program has all five values.
             sql<string>`s.program_run_id`.as('runId'),
             sql<number>`s.program_round`.as('round'),
             sql<number>`s.program_pass`.as('pass'),
@@ -99,7 +103,7 @@ export async function readPrograms(
   });
 }
 
-/** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds. */
 function instantOf(time: string): string {
   return new Date(time).toISOString();
 }

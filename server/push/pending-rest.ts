@@ -1,4 +1,4 @@
-// Rows of pending_rest: of each session at most the one rest that is running.
+// Reads and writes the rows of pending_rest: at most one running rest per session.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -7,9 +7,10 @@ import type { StartRestInput } from '#shared/push/schema.ts';
 import type { SignIn } from './subscriptions.ts';
 
 /**
- * Tells this sign-in when the rest is over, in place of the rest before. Sent again with another end, it moves. A
- * sign-in that takes no notifications has nothing pending.
- * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED.
+ * Schedules the notification of this sign-in for the end of a rest, and replaces that of an earlier rest. A repeat with
+ * another end moves it. A sign-in without notifications has nothing pending.
+ *
+ * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED
  */
 export async function startRest(
   db: Kysely<Database>,
@@ -41,7 +42,7 @@ export async function startRest(
   return { isPending: rows.length === 1 };
 }
 
-/** Cancels the notification for this rest; a newer rest of the session keeps its own. */
+/** Cancels the notification of this rest. A newer rest of the session keeps its notification. */
 export async function cancelRest(
   db: Kysely<Database>,
   userId: string,
@@ -55,7 +56,7 @@ export async function cancelRest(
     .execute();
 }
 
-/** A rest that is over and was taken out of the table: its taker sends the notification. */
+/** An ended rest that was removed from the table. Its taker sends the notification. */
 export interface DueRest {
   userId: string;
   sessionId: string;
@@ -64,7 +65,7 @@ export interface DueRest {
   body: string;
 }
 
-/** Takes those that are over by now, the oldest first. Of two servers one gets each. */
+/** Takes the rests that have ended, the oldest first. Of two servers, only one gets each rest. */
 export async function takeDueRests(
   db: Kysely<Database>,
   now: Date,
@@ -80,7 +81,7 @@ export async function takeDueRests(
   return rows;
 }
 
-/** Returns the end of the rest that ends next; undefined while nobody rests. */
+/** Returns the end of the rest that ends next; undefined when there is no rest. */
 export async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   const { rows } = await sql<{ endsAt: string | null }>`
     /* every user: the scheduler sleeps until the next rest is over */
@@ -89,7 +90,7 @@ export async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefine
   return endsAt == null ? undefined : new Date(endsAt);
 }
 
-/** The page of a session that still runs; undefined when it was finished or deleted. */
+/** Returns the path of a running session's page; undefined when the session was finished or deleted. */
 export async function runPathOf(
   db: Kysely<Database>,
   { userId, sessionId }: Pick<DueRest, 'userId' | 'sessionId'>,

@@ -1,4 +1,4 @@
-// Sending one notification to one device, encrypted for it alone.
+// Sends one notification to one device, encrypted for that device.
 import { errorCode } from '#server/errors/error-code.ts';
 import type { PushMessage } from '#shared/push/rest-message.ts';
 import { type LocalPort, readEndpoint, type Resolve } from '#server/outbound/endpoint.ts';
@@ -8,48 +8,49 @@ import type { VapidKeys } from './vapid-key.ts';
 /** Address and encryption keys for the notifications of a device. */
 export interface PushTarget {
   endpoint: string;
-  /** base64url */
+  /** Base64url. */
   p256dh: string;
-  /** base64url */
+  /** Base64url. */
   auth: string;
 }
 
 export interface SendOptions {
   /** Seconds after which the push service gives up. */
   ttlSeconds: number;
-  /** A message that waits there is replaced by the next of the same topic; up to 32 characters of base64url. */
+  /** The push service replaces a waiting message by a newer one of the same topic. Up to 32 characters of base64url. */
   topic: string;
 }
 
-/** `gone`: the address takes no more notifications. */
+/** `gone`: the address accepts no more notifications. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {
   /**
-   * Returns the key that a browser subscribes with, base64url. @throws StartError when the data
-   * folder cannot be written to.
+   * Returns the key for a browser's subscription, in base64url.
+   *
+   * @throws StartError when the data folder is not writable
    */
   publicKey(): Promise<string>;
-  /** True when this may be the address of a push service. */
+  /** Returns true for a possible address of a push service. */
   accepts(endpoint: string): boolean;
   /** Sends a message within 5 s. Never throws for a failure of the push service. */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 
 interface PushSettings {
-  /** Asked at the first need. */
+  /** Reads the keys at the first use. */
   readKeys: () => Promise<VapidKeys>;
-  /** Base of the site's links: whom a push service can turn to. */
+  /** Base of the site's links. It tells push services whom to contact. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
-  /** Takes a line for a push that failed; it names neither device nor person. */
+  /** Logs a failed push. The line identifies neither device nor person. */
   log: (line: string) => void;
 }
 
-/** The status codes with which a push service says that a subscription has ended (RFC 8030). */
+/** The status codes for an ended subscription (RFC 8030). */
 const GONE = new Set([404, 410]);
-/** Push services want an https or mailto address; a server without one is reached on this machine alone. */
+/** Push services require an https or mailto contact. A server without https is only used on this machine. */
 const NO_CONTACT = 'https://liftledger.invalid';
 
 export function createPush(settings: PushSettings): Push {
@@ -61,7 +62,7 @@ export function createPush(settings: PushSettings): Push {
     try {
       return await (keys ??= settings.readKeys());
     } catch (error) {
-      // Tried again at the next need.
+      // The next use retries.
       keys = undefined;
       throw error;
     }
@@ -70,7 +71,7 @@ export function createPush(settings: PushSettings): Push {
   async function send(target: PushTarget, message: PushMessage, options: SendOptions) {
     const url = readEndpoint(target.endpoint, localPort);
     if (!url) return 'gone';
-    // A server that sends no pushes starts without the library.
+    // A server that sends no pushes never loads the library.
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: url.href, keys: { p256dh: target.p256dh, auth: target.auth } },
@@ -103,7 +104,7 @@ export function createPush(settings: PushSettings): Push {
   };
 }
 
-/** The kind of the error: its text might hold an address. */
+/** Returns the kind of the error. Its text may contain an address. */
 function reasonOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'the address is not public';
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');

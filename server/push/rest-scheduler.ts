@@ -1,4 +1,4 @@
-// Telling the end of rests at its time: one timer for the next one.
+// Sends notifications at the end of rests, with one timer for the next end.
 import type { Kysely } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -17,13 +17,14 @@ interface SchedulerOptions {
 }
 
 /**
- * Interval of looking for rests, in milliseconds. One server looks, and finds those that another one accepted too. Every rest is longer than this.
+ * The interval of looks for rests, in milliseconds. One server looks, and also finds rests that other servers accepted.
+ * Every rest is longer than this.
  */
 const LOOK_EVERY_MS = 3_000;
-/** Most rests handled at once. */
+/** The most rests handled at once. */
 const MOST_AT_ONCE = 500;
 
-/** Takes the rests that are over and begins to notify their devices; each returned promise settles when one is done. */
+/** Takes the ended rests and begins to notify their devices. Each returned promise settles when one is done. */
 export async function tellDueRests(
   options: SchedulerOptions,
   limit = MOST_AT_ONCE,
@@ -32,7 +33,7 @@ export async function tellDueRests(
   return due.map((rest) => asUser(rest.userId, () => tell(options, rest)));
 }
 
-/** Tells the device that the rest began on, unless it is too late, the session has ended or the sign-in has. */
+/** Notifies the device on which the rest began, unless it is too late, or the session or the sign-in has ended. */
 async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise<void> {
   if (!isRestWorthTelling(rest.endsAt, now())) return;
   const { userId, sessionId } = rest;
@@ -49,7 +50,7 @@ async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise
   if (outcome === 'gone') await unsubscribe(db, signIn);
 }
 
-/** Notifies devices of rests for all users until stopped; `stop` waits for notifications under way. */
+/** Notifies devices of rests for all users until stopped. `stop` waits for notifications in progress. */
 export function startRestScheduler(
   options: SchedulerOptions & { log: (line: string) => void },
 ): RepeatedLook {

@@ -1,4 +1,4 @@
-// Rows of push_subscription: one for each sign-in that takes notifications. They end with the sign-in.
+// Reads and writes the rows of push_subscription: one per sign-in with notifications. They end with the sign-in.
 import { type Kysely, sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
@@ -11,7 +11,7 @@ export type SignIn = Pick<AccessClaims, 'userId' | 'sessionId'>;
 
 const MOST_PER_USER = 10;
 
-/** Keeps where this sign-in takes notifications, and lets go of those that were not heard of for longest above 10. */
+/** Stores the subscription of this sign-in. Above 10 it removes the least recently updated ones. */
 export async function subscribe(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -30,7 +30,7 @@ export async function subscribe(
   });
 }
 
-/** Those of sign-ins that were ended, or have run out. */
+/** Removes the subscriptions of sign-ins that have ended or expired. */
 async function removeEnded(trx: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const live = sql.raw<boolean>(liveSessionCondition('s', 'p_now.at'));
   await sql`
@@ -55,7 +55,7 @@ async function removeSurplus(trx: Kysely<Database>, userId: string): Promise<voi
   );
 }
 
-/** No notifications there any more, and none of a rest that has begun. */
+/** Removes the subscription of a sign-in. Pending rests then send nothing. */
 export async function unsubscribe(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -63,7 +63,7 @@ export async function unsubscribe(
   await unsubscribeAll(db, userId, [sessionId]);
 }
 
-/** Does so for several sign-ins of a person, in one statement. */
+/** Does the same for several sign-ins of a user, in one statement. */
 export async function unsubscribeAll(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// The key that this server signs its pushes with: browsers take none for us from anybody else.
+// Reads the key that signs this server's pushes. Browsers accept pushes for a subscription only with its key.
 import { createECDH } from 'node:crypto';
 import { keptSecret } from '#server/auth/secret.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -12,9 +12,10 @@ export interface VapidKeys {
 }
 
 /**
- * `VAPID_PRIVATE_KEY`, else the content of `<dataDir>/vapid-key`, made when missing. Another key makes all
- * subscriptions worthless, so servers on one database need the same one.
- * @throws StartError when the data folder cannot be read or written to.
+ * Returns the keys of `VAPID_PRIVATE_KEY`, else of `<dataDir>/vapid-key`, which is created when missing. Another key
+ * invalidates all subscriptions, so servers on one database need the same key.
+ *
+ * @throws StartError when the data folder is not readable or writable
  */
 export async function readVapidKeys(
   given: string | undefined,
@@ -25,7 +26,11 @@ export async function readVapidKeys(
   );
 }
 
-/** @throws StartError when this is no private key. */
+/**
+ * Derives the public key.
+ *
+ * @throws StartError when this is no private key
+ */
 export function vapidKeys(privateKey: string): VapidKeys {
   const curve = createECDH('prime256v1');
   try {
@@ -39,7 +44,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-/** Leading zeros count: push services want all 32 bytes. */
+/** Returns a new private key. It keeps leading zeros, because push services require all 32 bytes. */
 function makePrivateKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

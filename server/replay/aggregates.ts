@@ -1,4 +1,4 @@
-// Totals over all sessions of a user: added up session by session, and compared when all were seen.
+// Sums totals over all sessions of a user session by session, and compares them after the last one.
 import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
@@ -72,8 +72,8 @@ export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow
 }
 
 /**
- * Returns the repairs that rebuild differing aggregates from the rows of the user's sessions, in
- * order; each is short.
+ * Returns the repairs that rebuild differing aggregates from the rows of the user's sessions, in order. Each repair is
+ * short.
  */
 export function repairsOfAggregates(
   userId: string,

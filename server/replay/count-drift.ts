@@ -19,7 +19,7 @@ export function addToCounts(tally: CountTally, counts: readonly CountRow[]): voi
   }
 }
 
-/** The counts of several users, by user. A row of zeros says what no row says. */
+/** Returns the counts of several users, by user. A row of zeros is treated like no row. */
 export async function readStoredCounts(
   query: Query,
   userIds: readonly string[],
@@ -39,7 +39,7 @@ export function countDrift(
   return compare((row) => row.template_id, [...wanted], stored);
 }
 
-/** Counts the rows of the user's sessions anew. Needs the lock that each append takes, and rows as they should be. */
+/** Counts the rows of the user's sessions again. Needs the lock that each append takes, and correct rows. */
 export async function repairCounts(query: Query, userId: string): Promise<void> {
   const wanted = await query<CountRow>(
     `select user_id, template_id, count(*)::int as sessions,

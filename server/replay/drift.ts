@@ -1,4 +1,4 @@
-// Rows that differ from the log.
+// Compares stored rows with the rows that follow from the log.
 import { isSameContent } from '#shared/same-content.ts';
 
 export type ProjectionTable =
@@ -19,7 +19,7 @@ export interface DriftedRow {
   problem: 'missing' | 'different' | 'left over';
 }
 
-/** A row that is not as the log says: as it should be, or if it should not be at all, as it is. */
+/** A row that differs from the log: the row as it should be, or the stored row when it should not exist. */
 export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
   row: Row;
 }
@@ -30,7 +30,7 @@ export function compare<Row extends object>(
   wanted: readonly Row[],
   current: readonly Row[],
 ): Difference<Row>[] {
-  // Nearly always, and then in this order as well.
+  // The usual case: equal rows in the same order.
   if (isSameContent(wanted, current)) return [];
   const found = new Map(current.map((row) => [idOf(row), row]));
   const differences: Difference<Row>[] = [];

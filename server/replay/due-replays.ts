@@ -11,7 +11,7 @@ import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** A person of a year is replayed within a second: whoever asks meanwhile waits no longer than for these. */
+/** A person of a year is replayed within a second: a request meanwhile waits no longer than for these. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
 /** Some megabytes of ids. */
@@ -65,7 +65,7 @@ export async function createDueReplays({
 
   async function firstDue(): Promise<string[]> {
     const { rows } = await sql<{ userId: string }>`
-      /* every user: whoever is behind */
+      /* every user: users who are behind */
       select user_id as "userId" from replay_due where migration <= ${newest}
       order by user_id limit ${USERS_AT_ONCE}::int`.execute(db);
     return rows.map(({ userId }) => userId);

@@ -1,4 +1,4 @@
-// Compares a user's goals, from the log and the measurements, with their rows.
+// Compares a user's goals, computed from the log and the measurements, with their rows.
 import type { Query } from '#server/db/statements/query.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
@@ -20,8 +20,8 @@ export interface GoalDrift {
 }
 
 /**
- * Compares the goals with values from all sessions and measurements of the user. Achievements by
- * measurement are records of their own, like those entered by hand.
+ * Compares the goals with values from all sessions and measurements of the user. Achievements by measurement are not
+ * derived from the log, like those entered by hand.
  */
 export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
   const { userId, stored, facts } = tally;
@@ -29,7 +29,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // Replay announces nothing: the events hold the announcements that were made.
+    // A replay celebrates nothing: the events contain the achievements that were announced.
     celebrated: null,
   }));
   return {

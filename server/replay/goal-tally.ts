@@ -1,5 +1,5 @@
-// The contributions of the sessions rebuilt so far to a user's goals: a number for each week, however many there
-// are.
+// Sums the contributions of the sessions rebuilt so far to a user's goals: one number per week, for any number of
+// sessions.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
@@ -18,7 +18,7 @@ import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
-/** The rows of a user's goals as they lie in the database. */
+/** The stored rows of a user's goals. */
 export interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
@@ -37,8 +37,8 @@ export interface GoalTally {
 }
 
 /**
- * The goals of several users, by user. One that is being measured is left out with all its rows: they follow when it is
- * done (goal-progress/measure-later.ts).
+ * Returns the goals of several users, by user. A goal that is being measured is left out with all its rows, because
+ * they are incomplete until then (goal-progress/measure-later.ts).
  */
 export async function readStoredGoals(
   query: Query,
@@ -82,7 +82,7 @@ function byUser<Row extends { user_id: string }>(rows: readonly Row[]) {
   return Map.groupBy(rows, (row) => row.user_id);
 }
 
-/** The goals of one user. */
+/** Returns the goals of one user. */
 export async function storedGoalsOf(query: Query, userId: string): Promise<StoredGoals> {
   const stored = await readStoredGoals(query, [userId]);
   const own = stored.get(userId);
@@ -90,7 +90,7 @@ export async function storedGoalsOf(query: Query, userId: string): Promise<Store
   return own;
 }
 
-/** The goals that are fed: not a deleted one; should it be taken back, its sessions are read then. */
+/** Returns the goals without deleted ones. A restored goal reads its sessions when it is restored. */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
 }

@@ -12,9 +12,9 @@ export async function liftLimits(query: Query): Promise<void> {
 }
 
 /**
- * Lets a long transaction on a connection for requests pause between its statements, and sets UTC. Each statement keeps the
- * role's limit: the pool gives a later answer up, and Postgres would go on with the statement, and its locks, for nobody.
- * Indexes are preferred: statistics may know a table as small that the transaction fills.
+ * Lets a long transaction on a request connection pause between its statements, and sets UTC. Each statement keeps the
+ * role's limit: the pool abandons a later response, while Postgres would continue the statement and keep its locks.
+ * Indexes are preferred, because statistics may describe a table as small that the transaction is filling.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(

@@ -1,18 +1,18 @@
-// An update may change by which rule rows follow from the log. The start that brings it notes who is behind
-// (due-replays.ts); nobody waits for it.
+// Marks users for a replay after an update that changes how rows follow from the log (due-replays.ts). No start waits
+// for the replay itself.
 import type pg from 'pg';
 import type { Log } from '#server/db/opening/connect.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 
 /**
- * Notes every user with a log as behind when a migration has asked for a replay; else it is one look at an empty table.
+ * Marks every user with a log as behind when a migration has requested a replay; otherwise it reads one empty table.
  * `owner` is a pool of the tables' owner.
  */
 export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void> {
   const { rows: asked } = await owner.query('select 1 from pending_replay limit 1');
   if (asked.length === 0) return;
   const noted = await inPoolTransaction(owner, async (query) => {
-    // Locked: of two servers that start together one finds none.
+    // Locked, so that only one of two starting servers finds the request.
     const pending = await query<{ reason: string }>(
       'select reason from pending_replay for update',
       [],

@@ -1,4 +1,5 @@
-// Rebuilds the rows of one user inside a transaction of somebody else: what it wrote and what follows come together.
+// Rebuilds the rows of one user inside the caller's transaction, so that the caller's writes and the rebuilt rows are
+// committed together.
 import type { Query } from '#server/db/statements/query.ts';
 import { repairsOfAggregates } from './aggregates.ts';
 import { repairSessions } from './repair-differences.ts';

@@ -1,4 +1,4 @@
-// Repairs a user's rows after the log, a page of sessions at a time, so that no set waits for long.
+// Repairs a user's rows from the log, a page of sessions at a time, so that no set waits for long.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -19,15 +19,14 @@ export interface UserDrift {
   /** Sessions with a row that differs. */
   drifted: readonly SessionKey[];
   aggregates: Aggregates;
-  /** None where a log has a gap. */
+  /** Absent for a log with a gap. */
   drift?: AggregateDrift;
 }
 
 /**
- * Compares and repairs each page of sessions again in a transaction of its own, from the log as it
- * is then, under the account lock that each append takes. Aggregates come last, in parts, from rows
- * that are right by then and that appends keep right. Rows that are right are not touched; wrong
- * ones are updated in place.
+ * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
+ * account lock that each append takes. Aggregates come last, in parts, from rows that are correct by then and that
+ * appends keep correct. Correct rows are not touched; wrong ones are updated in place.
  */
 export async function repairUser(
   pool: pg.Pool,

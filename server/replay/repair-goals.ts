@@ -5,17 +5,17 @@ import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goal
 import { fedGoals, type GoalTally, storedGoalsOf } from './goal-tally.ts';
 import type { GoalDrift } from './goal-drift.ts';
 
-/** Even of somebody who trains four times a day a few hundred rows for each goal. */
+/** A few hundred rows per goal, even at four workouts per day. */
 const WEEKS_AT_ONCE = 26;
 
-/** Every week of the goals, by its first day, as it is kept or as the log has it: in order, some at a time. */
+/** Yields the first days of all weeks of the goals, stored or in the log: in order, some at a time. */
 export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]> {
   const known = Array.from(weeks.values(), (ofGoal) => [...ofGoal.keys()]).flat();
   const all = [...new Set([...known, ...stored.weeks.map(({ week }) => week)])].toSorted();
   for (let at = 0; at < all.length; at += WEEKS_AT_ONCE) yield all.slice(at, at + WEEKS_AT_ONCE);
 }
 
-/** Adds up the rows of the sessions that began in these weeks. Needs the lock that completions take. */
+/** Sums the rows of the sessions that began in these weeks. Needs the lock that completions take. */
 export async function repairWeeks(
   query: Query,
   userId: string,
@@ -30,7 +30,7 @@ export async function repairWeeks(
   await refreshWeeks(query, userId, fedGoals(await storedGoalsOf(query, userId)), weeks);
 }
 
-/** Rewrites achievements that differ, and the columns of the goals. The weeks must be right already. */
+/** Rewrites achievements that differ, and the columns of the goals. The weeks must be correct already. */
 export async function repairGoals(
   query: Query,
   userId: string,
@@ -38,7 +38,7 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await storedGoalsOf(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // Gone before they are written anew: two rows that swap a milestone must not meet.
+  // Deleted before they are written again: two rows that swap a milestone would violate the unique key.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

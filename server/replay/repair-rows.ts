@@ -1,9 +1,9 @@
-// Repairs the rows of sessions after their logs; correct rows are not written.
+// Repairs the rows of sessions from their logs. Correct rows are not written.
 import type { Query } from '#server/db/statements/query.ts';
 import type { SessionDifference } from './session-drift.ts';
 import { sessionTables, type SessionTable } from './session-tables.ts';
 
-/** Writes the rows of one user that differ with two statements a table: children are removed first and written last. */
+/** Writes the differing rows of one user with two statements per table: children are removed first and written last. */
 export async function repairRows(
   query: Query,
   userId: string,

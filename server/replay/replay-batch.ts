@@ -1,4 +1,4 @@
-// A few users at a time: their logs folded and compared with the rows in one snapshot.
+// Replays a few users: folds their logs and compares them with the rows in one snapshot.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -23,39 +23,44 @@ import {
 } from './session-pages.ts';
 import { liftLimits } from './lift-limits.ts';
 
-/** A stream with a missing event: its session cannot be rebuilt. */
+/** A stream with a missing event. Its session cannot be rebuilt. */
 export interface GappedStream {
   sessionId: string;
-  /** The first one that is missing. */
+  /** The first missing version. */
   missingVersion: number;
 }
 
 export interface ReplayOptions {
-  /** Compares, and writes nothing. */
+  /** True to compare without writing. */
   check: boolean;
-  /** Ends the check between two pages, with its reason. */
+  /** Aborts the check between two pages, with its reason. */
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
-  /** Its rows were neither compared nor changed, and neither were the user's goals and counts, which rest on all sessions. */
+  /**
+   * Called for a log with a gap. Its rows were neither compared nor changed, and neither were the user's goals and
+   * counts, which depend on all sessions.
+   */
   onGap: (userId: string, stream: GappedStream) => void;
 }
 
-/** State of a user's check so far. Findings are reported at once and not held, since there may be one for each row. */
+/**
+ * State of a user's check so far. Findings are reported at once and not stored, since there may be one for each row.
+ */
 interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions with a row that is not as the log says. */
+  /** Sessions with a row that differs from the log. */
   drifted: SessionKey[];
-  /** Differences of the aggregates; none where a log has a gap. */
+  /** Differences of the aggregates; absent for a log with a gap. */
   drift?: AggregateDrift;
 }
 
 /**
- * Folds every stream of these users and compares their rows with it, in a snapshot that sees log
- * and rows at one moment, so that no append has to wait. Unless `check`, differences are then
- * repaired (repair-differences.ts).
- * @returns the number of events that were read.
+ * Folds every stream of these users and compares their rows with it, in one snapshot of log and rows, so that no append
+ * waits. Unless `check`, differences are then repaired (repair-differences.ts).
+ *
+ * @returns the number of events that were read
  */
 export async function replayBatch(
   pool: pg.Pool,
@@ -93,13 +98,13 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
   return { events, users: [...users.values()] };
 }
 
-/** The sessions of these keys, a page at a time. While one is folded here, the database reads the next. */
+/** Yields the sessions of these keys, a page at a time. While one page is folded here, the database reads the next. */
 async function* readAhead(query: Query, keys: readonly SessionKey[]) {
   const pages = pagesOf(keys);
   const read = () => {
     const { value: page } = pages.next();
     const reading = page && readPage(query, page);
-    // The reader of the page handles its error; if an earlier page failed, nobody reads this one.
+    // The reader of the page handles its error. If an earlier page failed, nobody reads this one.
     reading?.catch(() => undefined);
     return reading;
   };

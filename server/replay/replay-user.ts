@@ -1,10 +1,10 @@
-// One user's replay, with its findings in lists: for those who look at one log.
+// Replays one user and returns the findings as lists, for callers that check one log.
 import type pg from 'pg';
 import type { DriftedRow } from './drift.ts';
 import type { GappedStream } from './replay-batch.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** Result of rebuilding one user, or with `check` of checking. */
+/** Result of rebuilding one user, or of a check. */
 export interface ReplayResult {
   events: number;
   /** Rows that differ from the log: wrong, missing or left over. */

@@ -1,22 +1,23 @@
-// Takes an account back from somebody who was in it: ends sign-ins, pending links and personal tokens in one transaction.
+// Recovers an account that somebody else had access to: ends sign-ins, mailed links and personal tokens in one
+// transaction.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** The sign-in that goes on; absent: all end. */
+  /** The sign-in that stays; absent to end all. */
   except?: string;
-  /** True: personal tokens end as well. */
+  /** True to end personal tokens too. */
   endsTokens: boolean;
-  /** Written beside each sign-in that ends. */
+  /** Stored with each ended sign-in. */
   reason: string;
 }
 
 /**
- * Ends the sign-ins of an account, voids every link that was sent for it, and ends its personal tokens where asked.
- * Returns the number of sign-ins and tokens that ended. Call it in `withAccountLock`: a sign-in or a link that is under way
- * waits, and finds the new state.
+ * Ends the sign-ins of an account, voids every mailed link, and ends its personal tokens on request. Returns the number
+ * of sign-ins and tokens that ended. Call it in `withAccountLock`: a concurrent sign-in or link waits, and then reads
+ * the new state.
  */
 export async function rescue(
   trx: Transaction<Database>,
@@ -36,7 +37,7 @@ export async function rescue(
   return ended.length;
 }
 
-/** Makes every link worthless that was sent for an account. */
+/** Voids every link that was mailed for an account. */
 export async function voidLinks(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('account_link').where('user_id', '=', userId).execute();
 }

@@ -30,7 +30,7 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: it wants a document in the type of its own dependency.
+    // `as`: the function wants the document in the type of its dependency.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {

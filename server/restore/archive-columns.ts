@@ -1,4 +1,4 @@
-// The rows of a table as an archive may have them: by the columns of the database.
+// Defines the valid rows of each table in an archive, from the columns of the database.
 import { z } from 'zod';
 import type { Query } from '#server/db/statements/query.ts';
 import { calendarDate, pastInstant } from '#shared/schema.ts';
@@ -15,11 +15,11 @@ export interface Column {
 
 export interface TableShape {
   columns: readonly Column[];
-  /** Parses a line; the fields are those of the columns. */
+  /** Parses a line. Its fields are those of the columns. */
   row: z.ZodType<Record<string, unknown>>;
 }
 
-/** Not in an archive: the owner is another one, and these follow from rows or concern the sign-in. */
+/** Columns that are not in an archive: the owner differs, and the others are derived or concern the sign-in. */
 const leftOut = new Set(['user_id', 'measurement_count', 'locked_at', 'password_reset_at']);
 const MOST_CHARACTERS = 20_000;
 
@@ -30,7 +30,7 @@ const storable = z
     error: 'contains characters that cannot be stored',
   });
 
-/** An id of any version: ids are kept as they are. */
+/** An id of any version, because ids are kept unchanged. */
 export const anyId = z.guid().toLowerCase();
 
 const byType: Readonly<Record<string, z.ZodType>> = {
@@ -45,9 +45,9 @@ const byType: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * Returns what each table takes. A field that a program of before did not write is null.
+ * Returns the valid rows of each table. A field that an older program did not write is null.
  *
- * @throws Error for a column of a kind that no rule knows: a fault of ours
+ * @throws Error for a column of an unknown type, which is a bug
  */
 export async function readShapes(query: Query): Promise<ReadonlyMap<RestoredName, TableShape>> {
   const rows = await query<{ table: RestoredName; name: string; type: string; nullable: boolean }>(

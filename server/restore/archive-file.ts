@@ -1,16 +1,16 @@
-// An archive on the disk: opened within bounds, and each of its files read as a stream.
+// Opens an archive on disk within limits, and reads each of its files as a stream.
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { unreadable } from './unreadable.ts';
 
 const MIB = 1_048_576;
-/** Bounds of what is unpacked: a small file can hold a very large one. */
+/** Limits of the unpacked data: a small file can contain a very large one. */
 const bounds = {
   /** Photos, and a hundred other files. */
   entries: photoLimits.photos + 100,
   bytes: 4_096 * MIB,
-  /** Bytes for each packed byte, of what is larger than `ratioFromBytes`. Nothing of ours comes near: the log of years packs thirty to one. */
+  /** Unpacked bytes per packed byte, above `ratioFromBytes`. A log of LiftLedger packs at about thirty to one. */
   ratio: 500,
   ratioFromBytes: 10 * MIB,
 } as const;
@@ -26,7 +26,7 @@ export interface ArchiveFile {
 /**
  * Opens the archive at `path`. Nothing is unpacked yet.
  *
- * @throws DomainError UNREADABLE_FILE for what is no whole ZIP, and for one that is packed as ours never are
+ * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, and for one with features that LiftLedger never writes
  */
 export async function openArchive(path: string): Promise<ArchiveFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
@@ -61,7 +61,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // A path that leads out of the archive among others.
+    // For example, an entry with a path outside of the archive.
     throw unreadable('The list of files in the ZIP is damaged, or not one of LiftLedger.');
   }
   return entries;
@@ -86,7 +86,7 @@ async function* unpack(
 ): AsyncGenerator<Buffer> {
   if (!entry) throw unreadable(`The archive has no ${name}.`);
   try {
-    // It ends with an error when there is more or less than the directory says.
+    // The stream fails when the size differs from the directory's.
     const stream = await zip.openReadStreamPromise(entry);
     for await (const piece of stream) yield piece;
   } catch (error) {

@@ -1,4 +1,4 @@
-// An archive is read to its end before anything of it is written: its sums, and every line.
+// Checks a whole archive before anything of it is written: its checksums, and every line.
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import {
@@ -25,18 +25,18 @@ import { type RestoredName, restoredNames } from './tables.ts';
 import { unreadable } from './unreadable.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** Written for people; nothing is restored from them. */
+/** Files for people. They are not restored. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
-/** Contents of a whole archive. */
+/** Contents of a complete archive. */
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
-  /** Every workout of the log, deleted ones included, with its sets that are left. */
+  /** Every workout of the log, deleted ones included, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
   /** Ids of the pictures. */
   photoIds: readonly string[];
-  /** Rows whose name has hidden characters; these do not come in. */
+  /** Number of rows with hidden characters in their name. The characters are removed. */
   hiddenNames: number;
 }
 
@@ -45,7 +45,8 @@ type Shapes = ReadonlyMap<RestoredName, TableShape>;
 /**
  * Reads the whole archive.
  *
- * @throws DomainError UNREADABLE_FILE with a sentence for one that is cut, changed, newer, or holds what no account can
+ * @throws DomainError UNREADABLE_FILE, with a message, for an archive that is truncated, changed, of a newer version,
+ * or with contents that no account can have
  */
 export async function checkArchive(
   file: ArchiveFile,
@@ -200,9 +201,9 @@ async function checkRows(
 }
 
 /**
- * Returns a line by its schema.
+ * Parses a line by its schema.
  *
- * @throws DomainError UNREADABLE_FILE that names the line and what is wrong with it
+ * @throws DomainError UNREADABLE_FILE that names the line and its problem
  */
 export function parseLine<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,4 +1,4 @@
-// Columns whose values the database does not check by itself: words of a vocabulary, and JSON.
+// Defines rules for columns whose values the database does not check: words of a vocabulary, and JSON.
 import { z } from 'zod';
 import { assessment } from '#shared/assessment/schema.ts';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
@@ -32,7 +32,7 @@ const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, pla
   assessment.shape;
 const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
 
-/** Rules by table and column; whether it may be null is said by the database. */
+/** Rules by table and column. The database says whether a column may be null. */
 export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z.ZodType>>>> = {
   assessment: {
     tests: z
@@ -64,7 +64,7 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
     name: storedName(createProgramInput.shape.name),
     description: createProgramInput.shape.description,
   },
-  // Its kind is checked by the row.
+  // The rule of the row checks its kind.
   program_event: { payload: z.looseObject({}) },
   template_exercise: {
     set_targets: z.array(setTarget).max(templateLimits.sets),
@@ -93,14 +93,14 @@ export const columnRules: Readonly<Partial<Record<RestoredName, Record<string, z
   },
 };
 
-/** Returns the column with the name that a person gave; that of a goal is its description. */
+/** Returns the column with the user's name for the row; for a goal it is the description. */
 export function nameColumn(table: RestoredName): string {
   return table === 'goal' ? 'description' : 'name';
 }
 
 type RowRule = (row: Record<string, unknown>) => boolean;
 
-/** Rules for the columns of a row together. */
+/** Rules that concern several columns of a row. */
 export const rowRules: Readonly<Partial<Record<RestoredName, RowRule>>> = {
   program_event: ({ type, schemaVersion, payload }) => {
     try {

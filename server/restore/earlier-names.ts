@@ -1,10 +1,10 @@
-// Names that older archives have for tables and fields. An archive is never rewritten, so each name here stays readable.
+// Maps the names of tables and fields in older archives. Archives are never rewritten, so each old name stays readable.
 import { tableEntryName } from '#shared/export/archive.ts';
 import type { RestoredName } from './tables.ts';
 
 interface EarlierNames {
   table?: string;
-  /** Names of fields today, by their earlier names. */
+  /** Present names of fields, by their earlier names. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -20,13 +20,13 @@ const earlierNames: Readonly<Partial<Record<RestoredName, EarlierNames>>> = {
   },
 };
 
-/** Returns the names that the entry of a table may have in an archive, that of today first. */
+/** Returns the possible names of a table's entry in an archive, the present name first. */
 export function entryNamesOf(table: RestoredName): string[] {
   const earlier = earlierNames[table]?.table;
   return [table, ...(earlier === undefined ? [] : [earlier])].map(tableEntryName);
 }
 
-/** Returns the row of an archive with the names that its fields have today; anything but an object as it is. */
+/** Returns an archive's row with the present field names; any value that is no object is returned unchanged. */
 export function withFieldsOfToday(table: RestoredName, row: unknown): unknown {
   const fields = earlierNames[table]?.fields;
   if (!fields || typeof row !== 'object' || row === null) return row;

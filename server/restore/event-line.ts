@@ -1,4 +1,4 @@
-// A line of the log in an archive.
+// Parses a line of the log in an archive.
 import { z } from 'zod';
 import { instant, pastInstant } from '#shared/schema.ts';
 import { parseFact } from '#shared/sessions/events.ts';
@@ -21,7 +21,7 @@ export const eventLine = z.strictObject({
 export type EventLine = z.infer<typeof eventLine>;
 
 /**
- * Returns the session after an event: each fact is held to today's rules.
+ * Returns the session after an event. Each fact must satisfy today's rules.
  *
  * @throws Error for a gap, and for an event that no command could have added to the state
  */

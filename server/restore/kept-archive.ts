@@ -1,21 +1,21 @@
-// Stores our own archives on the disk of this server, from the upload until their import has ended.
+// Stores LiftLedger archives on the disk of this server, from the upload until their import has ended.
 import { existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An import with the folder in which its archive lies. */
+/** An import with the folder of its archive. */
 export interface KeptArchive {
   uploadFolder: string;
   importId: string;
 }
 
-/** Returns the place of an import's archive; null: it is not here any more. */
+/** Returns the path of an import's archive; null when it is no longer here. */
 export function findKeptArchive(kept: KeptArchive): string | null {
   const file = placeOf(kept);
   return existsSync(file) ? file : null;
 }
 
-/** Moves an upload to where its import finds it. */
+/** Moves an upload to the path of its import's archive. */
 export async function keepArchive(from: string, kept: KeptArchive): Promise<void> {
   await rename(from, placeOf(kept));
 }

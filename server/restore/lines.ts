@@ -1,11 +1,11 @@
-// Text as it comes out of an archive, in lines.
+// Splits the text of an archive into lines.
 import { unreadable } from './unreadable.ts';
 
-/** An event with a whole workout in it has some ten thousand characters. */
+/** The longest line. An event with a whole workout has some ten thousand characters. */
 const MOST_CHARACTERS = 4_000_000;
 
 /**
- * Yields the lines of UTF-8 text, those of a piece at once, without empty ones.
+ * Yields the lines of UTF-8 text, all lines of a piece together, without empty ones.
  *
  * @throws DomainError UNREADABLE_FILE for bytes that are no text, and for a line without an end
  */

@@ -1,20 +1,20 @@
-// Records what a restore brought, in its transaction: an undo takes back exactly that.
+// Records the rows that a restore adds, in its transaction, so that an undo removes exactly those.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { hasKeyIn, isKept, keyOf, hashOf, type RecordedName } from './recorded-tables.ts';
 
-/** The record of a restore, kept under its import. */
+/** The record of a restore, stored with its import. */
 export interface RestoreRecord {
   userId: string;
   importId: string;
-  /** Keys of the rows that came in so far. */
+  /** Keys of the rows that were added so far. */
   keys: Map<RecordedName, string[]>;
   signal: AbortSignal | undefined;
 }
 
 const AT_ONCE = 500;
 
-/** Columns of the account that a restore may fill, or that follow from what it brings. */
+/** Columns of the account that a restore may fill, or that are derived from restored rows. */
 export const profileColumns = [
   'date_of_birth',
   'height_cm',
@@ -37,7 +37,7 @@ interface Single {
   row: object | null;
 }
 
-/** Reads what an account has once. */
+/** Reads the profile and the settings: one row each per account. */
 async function readSingles(query: Query, userId: string): Promise<Single[]> {
   const [profile] = await query<{ row: object }>(profileText, [userId]);
   const [settings] = await query<{ row: object }>(settingsText, [userId]);
@@ -47,7 +47,7 @@ async function readSingles(query: Query, userId: string): Promise<Single[]> {
   ];
 }
 
-/** Notes profile and settings before a restore. A record of an earlier try stays. */
+/** Records profile and settings before a restore. A record of an earlier try stays. */
 export async function recordBefore(
   query: Query,
   { userId, importId }: RestoreRecord,
@@ -62,7 +62,7 @@ export async function recordBefore(
   );
 }
 
-/** Notes the keys of rows that were written. */
+/** Records the keys of written rows. */
 export function recordRows(
   { keys }: RestoreRecord,
   table: RecordedName,
@@ -74,8 +74,8 @@ export function recordRows(
 }
 
 /**
- * Writes the record: what each row looks like now that all has come in, and the workouts. Takes the lock on the import, so
- * it comes last.
+ * Writes the record: a hash of each row after the restore, and the workouts. It comes last, because it takes the lock
+ * on the import.
  */
 export async function endRecord(
   query: Query,
@@ -108,7 +108,7 @@ export async function endRecord(
   }
 }
 
-/** Yields so few at a time that a statement stays far below the limit of its time. */
+/** Yields parts that are small enough for the time limit of a statement. */
 export function* partsOf<Each>(all: readonly Each[]): Generator<readonly Each[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }
@@ -125,8 +125,8 @@ const itemsText = `
   on conflict do nothing`;
 
 /**
- * Returns the workouts that the undo of an archive deleted, and nobody touched since: an archive that has them brings them
- * back.
+ * Returns the workouts that the undo of an archive deleted and that nobody changed since. The same archive restores
+ * them.
  */
 export async function readTakenBack(query: Query, userId: string): Promise<Set<string>> {
   const rows = await query<{ id: string }>(
@@ -143,7 +143,7 @@ export async function readTakenBack(query: Query, userId: string): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes back that an undo marked rows deleted; returns the keys of those rows. */
+/** Restores rows that an undo marked as deleted. Returns their keys. */
 export async function bringBackRows(
   query: Query,
   userId: string,

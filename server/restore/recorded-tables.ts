@@ -1,16 +1,16 @@
-// Finds a row that an archive brought again, and sees whether it has changed.
+// Finds a row that an archive added, and tells whether it was changed.
 import type { RestoredName } from './tables.ts';
 
 interface RecordedTable {
-  /** Column that tells a row from the user's others in the table. */
+  /** The column that identifies a row among the user's rows in the table. */
   key: string;
-  /** Type of that column; absent: uuid. */
+  /** Type of that column; absent for uuid. */
   keyType?: 'text' | 'date';
-  /** Columns that follow from other rows, or say that the row was deleted: they change by themselves. */
+  /** Columns that are derived, or that mark the row as deleted: they change without an edit. */
   follows?: readonly string[];
-  /** Rows that belong to it: a change of them is one of it. */
+  /** Rows that belong to it. A change of them counts as its change. */
   children?: { table: RestoredName; parent: string; order: string };
-  /** Named by the log for good, so an undo marks the row deleted. */
+  /** The log refers to the row for ever, so an undo marks the row as deleted instead of removing it. */
   isKept?: true;
 }
 
@@ -48,7 +48,7 @@ const tables = {
 
 export type RecordedName = keyof typeof tables;
 
-// `as`: the keys of a literal are the names of its rows.
+// `as`: the keys of the literal are the names of its rows.
 export const recordedNames = Object.keys(tables) as readonly RecordedName[];
 
 const recordedTables: Readonly<Record<RecordedName, RecordedTable>> = tables;
@@ -67,8 +67,9 @@ export function keyOf(table: RecordedName, row: string): string {
 }
 
 /**
- * Returns the condition that a row's key is in the text array `keys`, as SQL. The array takes the column's type, so an
- * index serves it; a join with rows of the same transaction, which no statistics know, would compare each with each.
+ * Returns the condition that a row's key is in the text array `keys`, as SQL. The array is cast to the column's type,
+ * so that an index serves it. A join with rows of the same transaction, which have no statistics, would compare each
+ * with each.
  */
 export function hasKeyIn(table: RecordedName, row: string, keys: string): string {
   const { key, keyType = 'uuid' } = recordedTables[table];
@@ -76,8 +77,8 @@ export function hasKeyIn(table: RecordedName, row: string, keys: string): string
 }
 
 /**
- * Returns a hash of a row as SQL, the same until the row or one of its children is changed. An empty column that a
- * later version adds changes nothing. Needs the time zone UTC.
+ * Returns a hash of a row as SQL. It is the same until the row or one of its children is changed. An empty column that
+ * a later version adds does not change it. Needs the time zone UTC.
  */
 export function hashOf(table: RecordedName, row: string): string {
   const { follows = [], children } = recordedTables[table];

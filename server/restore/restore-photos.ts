@@ -7,7 +7,7 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { photoEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 
-/** A picture as it was stored. */
+/** A stored picture. */
 export interface StoredPicture {
   widthPx: number;
   heightPx: number;
@@ -25,9 +25,9 @@ interface PhotoWriter {
 }
 
 /**
- * Stores pictures, by their ids, each after a note: the sweeper removes the files of a note that got no row.
+ * Stores pictures by their ids, each after a note. The sweeper removes the files of a note without a row.
  *
- * @throws DomainError of the decoder for what is no picture, UNAVAILABLE of a storage without space
+ * @throws DomainError of the decoder for a file that is no picture, UNAVAILABLE of a storage without space
  */
 export async function storePictures(
   { file, userId, pool, photoStorage, decode, now, signal }: PhotoWriter,

@@ -1,4 +1,4 @@
-// Restores what an account has once: the profile and the settings.
+// Restores the profile and the settings of an account.
 import { newestWeightKg } from '#server/db/reads/newest-weight.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
@@ -7,8 +7,8 @@ import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Writes profile and settings. An account without workouts takes those of the archive; one that is in use keeps its own
- * and gets what it lacks. Name and e-mail are those of the sign-in, and stay.
+ * Writes profile and settings. An account without workouts takes those of the archive. An account in use only gets the
+ * values that it lacks. Name and email belong to the sign-in, and stay.
  */
 export async function restoreProfile(
   writer: RowWriter,
@@ -44,7 +44,7 @@ export async function restoreProfile(
   await writeTable(writer, 'user_settings');
 }
 
-/** Sets what the row of the account repeats from others: the newest weight, and how many measurements there are. */
+/** Updates the denormalised columns of the account: the newest weight, and the number of measurements. */
 export async function followRows(query: Query, userId: string): Promise<void> {
   await query(
     `update account set

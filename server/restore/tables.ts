@@ -1,9 +1,12 @@
-// The tables that an archive restores, parents before children; an export holds the same ones (server/features/export/tables.ts).
+// Lists the tables that an archive restores, parents before children. An export contains the same tables
+// (server/features/export/tables.ts).
 
 interface RestoredTable {
-  /** Rows come in with their parent, or stay out with it: what is there already is not mixed with what comes. */
+  /**
+   * Rows are restored with their parent, or left out with it, so that existing rows are not mixed with restored ones.
+   */
   parent?: { table: RestoredName; column: string };
-  /** Written by a rule of its own. */
+  /** A separate rule writes it. */
   isSpecial?: true;
 }
 
@@ -35,7 +38,7 @@ const tables = {
 
 export type RestoredName = keyof typeof tables;
 
-// `as`: the keys of a literal are the names of its rows.
+// `as`: the keys of the literal are the names of its rows.
 export const restoredNames = Object.keys(tables) as readonly RestoredName[];
 
 export const restoredTables: Readonly<Record<RestoredName, RestoredTable>> = tables;

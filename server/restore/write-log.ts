@@ -1,4 +1,4 @@
-// The log of an archive on its way into an account: events as they were, but for the account and the time of recording.
+// Writes the log of an archive into an account: the events unchanged, except for the account and the time of recording.
 import type { Query } from '#server/db/statements/query.ts';
 import { archiveNames } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
@@ -21,7 +21,7 @@ interface LogWriter {
   userId: string;
   file: ArchiveFile;
   now: Date;
-  /** Workouts that the account has already: they stay as they are. */
+  /** Workouts that the account has already. They stay unchanged. */
   known: ReadonlySet<string>;
   /** Called with the number of workouts that were written so far. */
   onWorkouts: (count: number) => void;

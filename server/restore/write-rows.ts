@@ -1,4 +1,4 @@
-// Rows of an archive on their way into the tables: what is there already stays as it is.
+// Writes the rows of an archive into the tables. Existing rows stay unchanged.
 import type { Query } from '#server/db/statements/query.ts';
 import { comparable } from '#shared/comparable.ts';
 import { withoutHiddenCharacters } from '#shared/hidden-characters.ts';
@@ -21,14 +21,14 @@ export interface RowWriter {
   userId: string;
   file: ArchiveFile;
   shapes: ReadonlyMap<RestoredName, TableShape>;
-  /** Ids of the rows that came in, of tables with children. */
+  /** Ids of the written rows, of tables with children. */
   written: Map<RestoredName, Set<unknown>>;
-  /** Record of what came in; null: none is kept. */
+  /** The record of written rows; null when none is kept. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
 
-/** Yields the rows of a table in the archive, some at a time; none for a table that its program did not know. */
+/** Yields the rows of a table in the archive, some at a time; none for a table that is not in the archive. */
 export async function* rowsOf(
   { file, shapes }: Pick<RowWriter, 'file' | 'shapes'>,
   table: RestoredName,
@@ -75,14 +75,14 @@ function fieldOf({ shapes }: RowWriter, table: RestoredName, column: string): st
   return shapes.get(table)?.columns.find(({ name }) => name === column)?.field;
 }
 
-/** Returns a value as it comes in: names without hidden characters, search texts in the form of today. */
+/** Returns the value to store: names without hidden characters, search texts in today's form. */
 function cleaned(table: RestoredName, column: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (column === 'search_text') return comparable(value);
   return column === nameColumn(table) ? withoutHiddenCharacters(value).trim() : value;
 }
 
-/** Returns the ids of the rows that were written; nothing for tables whose rows have none. */
+/** Returns the ids of the written rows; nothing for tables without ids. */
 async function insertRows(
   writer: RowWriter,
   table: RestoredName,

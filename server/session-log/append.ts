@@ -1,6 +1,6 @@
-// The way of a command on one session into the log: read, decide, evolve, derive, write. What comes in numbers has ways
-// of its own, which derive the same: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
-// append-past-many.ts (sessions that are over already), discard-many.ts (an import is undone).
+// Takes a command on one session into the log: read, decide, evolve, derive, write. Bulk commands have separate ways,
+// which derive the same: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
+// append-past-many.ts (past sessions), discard-many.ts (an import is undone).
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -29,11 +29,12 @@ type DecideOnStream = (stream: Stream) => ReturnType<Decide>;
 
 /**
  * Appends the fact that `decide` makes of the newest state.
- * - A command id that is already in the stream changes nothing and gets the state of then.
+ * - A command id that is already in the stream changes nothing and gets the state of that time.
  * - Two writers at once: one wins, the other reads again and decides again.
+ *
  * @throws DomainError what `decide` throws; UNAUTHENTICATED when the sign-in is over; IDEMPOTENCY_MISMATCH when the
- *   command id names something else; VERSION_CONFLICT when the race is lost too often; SESSION_NOT_FOUND when there is
- *   nothing to be done and no session.
+ * command id names something else; VERSION_CONFLICT when the race is lost too often; SESSION_NOT_FOUND when there is
+ * nothing to be done and no session.
  */
 export function appendToSession(
   pool: pg.Pool,

@@ -32,7 +32,7 @@ interface Queue {
 
 const queues = new WeakMap<pg.Pool, Queue>();
 
-/** Gives each set of this pool a COMMIT of its own: where people lie on different machines, a shared one costs more. */
+/** Gives each set of this pool a separate COMMIT: when users are on different machines, a shared one costs more. */
 export function neverShareCommits(pool: pg.Pool): void {
   queues.set(pool, { waiting: [], underWay: 0, most: 1, mostUnderWay: Infinity });
 }

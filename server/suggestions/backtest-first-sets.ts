@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Backtests the first-set rule on the log, with the progression rule that all lines of the exercise
- * have today, else with double progression, in the unit of the settings.
+ * Backtests the first-set rule on the log, with the progression rule that all lines of the exercise have today, else
+ * with double progression, in the unit of the settings.
  */
 export async function backtestFirstSetsOf(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLin
   const planned = lines.map((line, index) => ({
     sessionId,
     startedAt,
-    // Copies from before sets had targets of their own have none; of a line that was added they are defaults.
+    // Old copies have no targets per set. The targets of an added line are defaults.
     planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
     aim: line.aim ?? null,
     sets: perLine[index] ?? [],
@@ -79,7 +79,7 @@ async function findProgression(
     .distinct()
     .where('user_id', '=', userId)
     .where(({ or, eb }) =>
-      // The exercise is one of the library or a custom one.
+      // The exercise is a library exercise or a custom one.
       or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
     )
     .where('progression', 'is not', null)

@@ -21,8 +21,9 @@ export type BacktestedExercise = { id: string } & Pick<
 >;
 
 /**
- * Backtests the next-set rule on the log with the user's unit and mode, and the equipment that each
- * session's gym has today, else the default.
+ * Backtests the next-set rule on the log with the user's unit and mode, and the present equipment of each session's
+ * gym, else the default.
+ *
  * @param log of the exercise
  */
 export async function backtestLog(
@@ -41,7 +42,7 @@ export async function backtestLog(
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
-  /** The user's increment for the exercise; null: none. */
+  /** The user's increment for the exercise; null for none. */
   ownIncrement: OwnIncrement | null;
 }
 
@@ -75,7 +76,7 @@ function backtestNextSets(
   });
 }
 
-/** A set with what could be loaded where it was done. */
+/** A set with the weights that could be loaded at its gym. */
 interface PlacedSet extends LoadedSet {
   place: RigPlace;
 }

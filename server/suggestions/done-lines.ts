@@ -1,4 +1,5 @@
-// The recent sets of exercises, line by line, for the rules of the next session (behaviour/training.md#the-next-session).
+// Reads the recent sets of exercises, line by line, for the rules of the next session
+// (behaviour/training.md#the-next-session).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -10,9 +11,9 @@ import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
-/** A weight of longer ago says little about the next one. */
+/** An older weight says little about the next one. */
 const MONTHS = 6;
-/** More than anybody does of an exercise in that time. */
+/** More sets than anybody does of an exercise in that time. */
 const MOST_SETS = 10_000;
 
 export interface LoggedSet extends DoneSet {
@@ -23,17 +24,17 @@ export interface LoggedSet extends DoneSet {
   startDay: string | null;
   position: number;
   loadLbs: number | null;
-  /** True: the set belongs to a lighter week. */
+  /** True when the set belongs to a deload. */
   isLighter: boolean;
 }
 
-/** A set, and whether it fell short of the repetitions that its line planned. */
+/** A set, and whether it missed the repetitions that its line planned. */
 export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
- * Returns two functions by exercise: the lines of its completed sessions of the last half year, and its sets of then and
- * of the 84 days before, so that the trend of a lift that is nearly that old is read whole. No sets where none is of the
- * half year.
+ * Returns two functions by exercise: the lines of its completed sessions of the last half year, and its sets of that
+ * time and of the 84 days before, so that the trend at the start of the half year is complete. There are no sets when
+ * the half year has none.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
@@ -60,7 +61,7 @@ export async function readDoneLines(
   return {
     linesOf: (exerciseId) => allLinesOf(exerciseId).filter(({ startedAt }) => startedAt >= since),
     setsOf: (exerciseId) => {
-      // A lighter week is no measure of strength.
+      // A deload does not show strength.
       const heavy = allLinesOf(exerciseId).filter(({ isLighter }) => !isLighter);
       if (!heavy.some(({ startedAt }) => startedAt >= since)) return [];
       return heavy.flatMap(({ planned, sets: ofLine }) => {
@@ -78,8 +79,8 @@ export async function readDoneLines(
 type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
 /**
- * The sets of an exercise by the lines of their sessions, which may have more than one of it; newest session first. A set
- * that names no line belongs to the one that the session counts it for.
+ * Returns the sets of an exercise by the lines of their sessions, newest session first. A session may have several
+ * lines of it. A set without a line belongs to the line that the session counts it for.
  */
 function doneLines(
   sets: readonly LoggedSet[],
@@ -95,7 +96,7 @@ function doneLines(
     const planned = lines.map((line, index) => ({
       startedAt,
       isLighter,
-      // Its repetitions are a default.
+      // The repetitions of an unplanned line are a default.
       planned: line.isUnplanned ? null : line,
       aim: line.aim ?? null,
       sets: perLine[index] ?? [],
@@ -121,8 +122,8 @@ async function readSets(
   since: Date,
 ): Promise<LoggedSet[]> {
   if (exerciseIds.length === 0) return [];
-  // Each exercise by itself, and the sets before their sessions: Postgres takes the recent sets for most of the log, and
-  // would walk through all sessions.
+  // One lateral query per exercise, and sets before sessions. Otherwise Postgres estimates that the recent sets are
+  // most of the log, and reads all sessions.
   const { rows } = await sql<StoredSet>`
     select e.session_id as "sessionId", e.line_id as "lineId", e.exercise_id as "exerciseId",
       s.started_at as "startTime", s.start_day as "startDay", e.position, e.id as "setId", e.reps,
@@ -180,7 +181,7 @@ async function readPlans(
     .orderBy('t.session_id')
     .orderBy(sql`l.place`)
     .execute();
-  // Copies from before sets had targets of their own have none.
+  // Old copies have no targets per set.
   const plans = rows.map(({ sessionId, plan }) => ({
     sessionId,
     line: { ...plan, setTargets: plan.setTargets ?? null },

@@ -1,17 +1,17 @@
-// A user's choices for exercises: at most one row for each.
+// Reads and writes a user's choices for exercises: at most one row per exercise.
 import type { Kysely } from 'kysely';
 import type { Database, UserExerciseChoiceTable } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
-  /** True when weights are suggested; null: not chosen. */
+  /** True when weights are suggested; null when not chosen. */
   hasSuggestions: boolean | null;
-  /** Null: not set. */
+  /** Null when not set. */
   increment: OwnIncrement | null;
 }
 
-/** Returns the choices by exercise; exercises without any are left out. */
+/** Returns the choices by exercise. Exercises without a choice are left out. */
 export async function readChosen(
   db: Kysely<Database>,
   userId: string,
@@ -39,7 +39,7 @@ function incrementOf({
   return value === null || unit === null ? null : { value, unit };
 }
 
-/** Writes the choices that were sent; others stay. With `unlessChosen`, earlier choices stay too. */
+/** Writes the choices that were sent; others keep their values. With `unlessChosen`, earlier choices stay too. */
 export async function writeChosen(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// A user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
+// Reads a user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { toGym } from '#server/db/rows/gym-row.ts';
@@ -11,13 +11,13 @@ import type {
 import type { DoneSet } from '#shared/templates/line-next-session.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** The newest ones with an exercise: about four a week for a year. */
+/** The newest sessions with an exercise: about four a week for a year. */
 const MOST_SESSIONS = 200;
 
 export type FinishedSet = DoneSet &
   Omit<LinedSet, 'loadKind' | 'measure'> & {
     sessionId: string;
-    /** True: its weight was suggested, and the suggestion was used. */
+    /** True when its weight was suggested, and the suggestion was used. */
     isUsed: boolean;
     /** The start of the session, ISO 8601. */
     startedAt: string;
@@ -27,7 +27,7 @@ export type FinishedSet = DoneSet &
 /** Plan and sets of one exercise in one session. */
 export interface FinishedSession {
   sessionId: string;
-  /** The gym as it is today; null: none was named, or it was deleted. */
+  /** The present gym; null when the session has none, or it was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
   /** Sorted in logged order. */
@@ -48,7 +48,8 @@ interface Of {
 }
 
 /**
- * The newest sessions with the exercise, newest first.
+ * Returns the newest sessions with the exercise, newest first.
+ *
  * @param sets of the last year, newest first
  */
 export async function readFinishedLog(
@@ -82,7 +83,7 @@ function toFinished(
   return { ...set, exerciseId, startedAt: startTime, entered, isUsed: used.has(set.setId) };
 }
 
-/** Returns the ids of the sets of any exercise whose suggestion was used, as their events tell. */
+/** Returns the ids of the sets, of any exercise, whose suggestion was used, from their events. */
 async function readUsed(
   db: Kysely<Database>,
   { userId }: Pick<Of, 'userId'>,
@@ -109,7 +110,7 @@ async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toGym(row)]));
 }
 
-/** The lines of the exercise in the template copies, by session. */
+/** Returns the lines of the exercise in the template copies, by session. */
 async function readLines(
   db: Kysely<Database>,
   { userId, exerciseId }: Of,

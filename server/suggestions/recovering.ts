@@ -1,4 +1,4 @@
-// Finds the recovering parts of the body that exercises load, from the user's medical history.
+// Finds the recovering body areas that exercises load, from the user's medical history.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { recoveringAreas } from '#shared/medical-history/injured-areas.ts';
 import { recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-/** Returns the area by exercise; exercises that load none are left out. */
+/** Returns the area by exercise. Exercises that load no recovering area are left out. */
 export async function readRecovering(
   db: Kysely<Database>,
   userId: string,

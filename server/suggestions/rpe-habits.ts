@@ -1,11 +1,11 @@
-// Reads whether a user's RPEs repeat a number, by exercise (behaviour/training.md#what-your-rpe-says).
+// Tells whether a user's RPEs repeat a number, by exercise (behaviour/training.md#what-your-rpe-says).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { RpeHabit } from '#shared/rpe.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 import { readDoneLines } from './done-lines.ts';
 
-/** Returns the habits by exercise, of the last half year; exercises without one are left out. */
+/** Returns the habits of the last half year by exercise. Exercises without a habit are left out. */
 export async function readRpeHabits(
   db: Kysely<Database>,
   userId: string,

@@ -9,7 +9,7 @@ import {
 import { readChosen } from './exercise-choices.ts';
 import { readRpeHabits } from './rpe-habits.ts';
 
-/** One for each exercise, in their order. */
+/** Returns one choice per exercise, in the order of the ids. */
 export async function readExerciseChoices(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Spans as OTLP/HTTP wants them in JSON: https://opentelemetry.io/docs/specs/otlp/ (ids in hexadecimal, times as text).
+// Formats spans as JSON for OTLP/HTTP: https://opentelemetry.io/docs/specs/otlp/ (ids in hexadecimal, times as text).
 import type { Attributes } from './current-span.ts';
 
 export interface FinishedSpan {
@@ -6,7 +6,7 @@ export interface FinishedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** `server`: answers a request; `client`: asks another server. */
+  /** `server`: handles a request; `client`: calls another server. */
   kind: 'server' | 'client';
   /** Microseconds since 1970. */
   startMicros: number;
@@ -38,7 +38,7 @@ function spanOf(span: FinishedSpan) {
     ...(parentSpanId !== undefined && { parentSpanId }),
     name,
     kind: KINDS[kind],
-    // Nanoseconds, which a number does not hold.
+    // Nanoseconds, which exceed the precision of a number.
     startTimeUnixNano: `${span.startMicros}000`,
     endTimeUnixNano: `${span.endMicros}000`,
     attributes: attributesOf(span.attributes),

@@ -1,18 +1,18 @@
-// The header `traceparent` of W3C Trace Context: the trace that a request belongs to, as its sender says.
+// Parses the header `traceparent` of W3C Trace Context: the sender's trace of a request.
 
 export interface TraceParent {
   /** 32 hexadecimal digits. */
   traceId: string;
   /** 16 hexadecimal digits: the span of the sender. */
   spanId: string;
-  /** False: the sender decided that this trace is not recorded. */
+  /** False when the sender decided not to record this trace. */
   isSampled: boolean;
 }
 
 const FORM =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads the header; undefined: there is none, or it is not one. A later version may have more parts, the first has not. */
+/** Parses the header; undefined without a valid one. A later version may have more parts; version 00 may not. */
 export function readTraceParent(header: string | string[] | undefined): TraceParent | undefined {
   const found = typeof header === 'string' ? FORM.exec(header) : null;
   if (!found) return undefined;

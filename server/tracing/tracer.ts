@@ -1,32 +1,33 @@
-// Keeps the spans of requests for a short while and sends them to a collector. A collector that fails costs its spans.
+// Buffers the spans of requests for a short time and sends them to a collector. When the collector fails, the spans are
+// dropped.
 import { randomBytes } from 'node:crypto';
 import type { Attributes, Span } from './current-span.ts';
 import { type FinishedSpan, otlpBody } from './otlp.ts';
 import type { TraceParent } from './trace-parent.ts';
 
 export interface TracingSettings {
-  /** Base of the collector's addresses: `/v1/traces` is put behind it. */
+  /** Base of the collector's addresses, without `/v1/traces`. */
   endpoint: string;
-  /** Sent along, such as a key of the collector. */
+  /** Extra headers, such as a key of the collector. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
 }
 
 export interface Tracer {
-  /** Begins the span of a request; undefined when its sender decided that the trace is not recorded. */
+  /** Begins the span of a request; undefined when its sender decided not to record the trace. */
   request: (name: string, parent: TraceParent | undefined) => Span | undefined;
-  /** Sends what is kept, and waits until all is sent or given up. */
+  /** Sends the buffered spans, and waits until all are sent or dropped. */
   flush: () => Promise<void>;
-  /** Flushes for up to a moment and sends no more. */
+  /** Flushes within a short limit and then sends no more. */
   stop: () => Promise<void>;
 }
 
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
-/** Less than the second that work in the background gets at a stop (start.ts). */
+/** Less than the second that background work has when the server stops (start.ts). */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
-/** Some 2 MB. Further ones are dropped until these are sent. */
+/** Some 2 MB. Further spans are dropped until these are sent. */
 const MOST_KEPT = 4_096;
 const LOG_EVERY_MS = 60_000;
 
@@ -48,7 +49,7 @@ export function createTracer(
     if (kept.length >= MOST_AT_ONCE) void flush();
   }
 
-  /** `reason`: no part of the answer, which could be anything. */
+  /** `reason` contains no part of the response, which could be any text. */
   function lose(count: number, reason: string): void {
     lost += count;
     if (performance.now() - loggedAt < LOG_EVERY_MS) return;

@@ -37,7 +37,7 @@ export interface Services {
   webhooks: { localPort: LocalPort };
   /** The people who may make an account. */
   registration: RegistrationMode;
-  /** The address of whoever runs this server; null: not told. */
+  /** The address of the operator; null: not configured. */
   contactEmail: string | null;
   /** Another provider of sign-ins; null: none. */
   oidc: OidcProvider | null;

@@ -149,8 +149,8 @@ const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * Commands of the session log. The event is the receipt, and whether the sign-in still lives is
- * asked in the statement that reads or writes the log, so a set costs no trip of its own for it.
+ * Commands of the session log. The event is the receipt, and whether the sign-in still lives is asked in the statement
+ * that reads or writes the log, so a set needs no extra round trip for it.
  */
 const sessionCommand = signedInProcedure
   // Hashes the raw input: a repeat is the same command even if this server parses it differently.

@@ -1,4 +1,4 @@
-// A new measurement of the body, as webhooks are told of it.
+// Makes the webhook message for a new body measurement.
 import type { Kysely } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,7 +8,7 @@ import { noteForWebhooks } from './outbox.ts';
 
 type Measured = Extract<WebhookMessage, { type: 'measurement.created' }>['data'];
 
-/** Notes a measurement in the transaction that writes it. */
+/** Queues a measurement in the transaction that writes it. */
 export async function noteMeasurement(
   trx: Kysely<Database>,
   userId: string,
@@ -19,7 +19,7 @@ export async function noteMeasurement(
   await noteForWebhooks(queryOfTransaction(trx), userId, [{ kind: 'message', message }], now);
 }
 
-/** Returns what is said of an entry of blood pressure, heart rate, body fat or circumferences. */
+/** Returns the message data of a blood pressure, heart rate, body fat or circumference entry. */
 export function biometricMessage(entry: Biometric): Measured {
   return {
     kind: 'BIOMETRIC',

@@ -1,5 +1,4 @@
-// Notes what webhooks are to be told, in the transaction of the fact; it is told later
-// (features/webhooks/scheduler.ts).
+// Queues facts for webhooks in the transaction of the fact. features/webhooks/scheduler.ts sends them later.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -7,14 +6,14 @@ import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { WebhookFact } from '#shared/webhooks/fact.ts';
 
-/** One statement, which writes only for a person with an endpoint. */
+/** One statement, which writes only for a user with an endpoint. */
 const noteText = `
   insert into webhook_pending (user_id, id, next_try_at, fact, created_at)
   select $1::uuid, noted.id, $2::timestamptz, noted.fact, $2::timestamptz
   from jsonb_to_recordset($3::jsonb) as noted (id uuid, fact jsonb)
   where exists (select 1 from webhook_endpoint w where w.user_id = $1 and w.disabled_at is null)`;
 
-/** Notes what happened for the webhooks of a person, in the transaction that it happens in. */
+/** Queues facts for the webhooks of a user, in the transaction that writes them. */
 export async function noteForWebhooks(
   query: Query,
   userId: string,
@@ -26,7 +25,7 @@ export async function noteForWebhooks(
   await query(noteText, [userId, now.toISOString(), JSON.stringify(rows)]);
 }
 
-/** Notes the completion of a session; any other event of one is none for a webhook. */
+/** Queues the completion of a session. Webhooks ignore other events of a session. */
 export async function noteCompletion(
   query: Query,
   userId: string,

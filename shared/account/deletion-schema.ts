@@ -1,4 +1,4 @@
-// Deleting an account and taking that back, on the wire.
+// Wire schemas for deleting an account and for cancelling the deletion.
 import { z } from 'zod';
 import { deletionTimes } from './deletion.ts';
 

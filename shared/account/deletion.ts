@@ -1,6 +1,6 @@
-// The end of an account (behaviour/accounts.md#deletion). Without zod, for the screens.
+// Times at which an account can be deleted (behaviour/accounts.md#deletion). Without zod, for the screens.
 
-/** Days in which a deletion can be taken back. */
+/** Days in which a deletion can be cancelled. */
 export const DELETION_DAYS = 7;
 
 export const deletionTimes = ['IN_7_DAYS', 'NOW'] as const;

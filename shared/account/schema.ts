@@ -1,4 +1,4 @@
-// The account on the wire: the record of the signed-in user.
+// Wire schemas of the account: the record of the signed-in user.
 import { z } from 'zod';
 import { gender } from '#shared/auth/schema.ts';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';

@@ -1,4 +1,4 @@
-// Settings on the wire.
+// Wire schemas of a user's settings.
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { weekStarts } from '#shared/calendar.ts';

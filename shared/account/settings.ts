@@ -1,5 +1,5 @@
-// A user's settings and their defaults. Without zod, so that a screen can use it for a few bytes. Settings change
-// what is shown and heard, never what is stored.
+// A user's settings and their defaults. Settings change what is shown and heard, never what is stored. Without zod, so
+// that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -7,7 +7,7 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** Hours of the clock; 'auto': as the language of the device has it. A page cannot read the device's own switch. */
+/** Format of clock times; 'auto' follows the language of the device. A page cannot read the device's own setting. */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
@@ -19,17 +19,17 @@ export interface Settings {
   heightUnit: HeightUnit;
   lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
-  /** Signals at the end of a rest. */
+  /** Plays a signal at the end of a rest. */
   sound: boolean;
-  /** The screen stays on during a session. */
+  /** Keeps the screen on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: WeekStart;
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** Every fourth workout of a line without RPEs has an open set. */
+  /** Adds an open set to every fourth workout of a line without target RPEs. */
   openSets: boolean;
-  /** The zone in which a device of the person last was; null: none reported one. */
+  /** The time zone that a device of this user last reported; null: no device reported one. */
   timeZone: string | null;
 }
 

@@ -1,4 +1,4 @@
-// The movements that an injury touches, by the parts of the body in its name.
+// Maps an injury to the movements that it affects, by the body parts in its name.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';
@@ -25,7 +25,7 @@ const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
   ANKLE: ['SQUAT'],
 };
 
-/** The movements that an injury touches; empty when its name says no known part of the body. */
+/** Returns the movements that an injury affects; empty when its name contains no known body part. */
 export function areasOf(name: string): MovementArea[] {
   const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));
   return movementAreas.filter((movement) => touched.has(movement));

@@ -1,4 +1,4 @@
-// Judges the answers of the assessment: their meaning for training.
+// Judges the answers of the movement assessment: a verdict for each movement, and advice on starting loads.
 import { areasOf, type Injury } from './injury-areas.ts';
 import {
   areaLabels,
@@ -23,7 +23,7 @@ export interface Judgement {
 }
 
 type Test = MobilityTest | StabilityTest;
-/** The test result that a movement needs. `NO_PAIN`: stiffness does not matter to it. */
+/** The test result that a movement needs. `NO_PAIN`: only pain counts, stiffness does not. */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
 const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
@@ -39,23 +39,22 @@ const rankNeeded: Record<Need, number> = { NO_PAIN: 1, PARTLY: 2, PASS: 3 };
 
 /** A hold of a third of the full time is 'partly', the full time is a pass. */
 const PARTLY_SHARE = 1 / 3;
-/** Seconds between left and right that are worth a word. */
+/** Smallest difference between left and right, in seconds, that the advice mentions. */
 const SIDES_DIFFER_SECONDS = 5;
 
 /**
  * Judges the five movements.
  *
- * - Careful: a test that the movement rests on hurt, or an injury that touches it is recovering or
- * chronic. Healed injuries are ignored.
- * - Build up: a test came out below the movement's need, or an open injury names no known body part
- * (then it may touch any movement).
- * - Not tested: nothing speaks against it, and a test that it needs was not done. It limits
- * nothing.
- * - Ready: every test that the movement needs went well.
+ * - Careful: a test of the movement hurt, or an injury that affects it is recovering or chronic. Healed injuries are
+ * ignored.
+ * - Build up: a test result is below the movement's need, or an open injury names no known body part and may affect any
+ * movement.
+ * - Not tested: there is no finding, and a test that the movement needs was not done. This verdict limits nothing.
+ * - Ready: every test that the movement needs was passed.
  *
- * Holds are judged by time: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it
- * partly. The table `needs` lists the tests of each movement. It is a rule of thumb, not a
- * diagnosis: pain always decides, and an unanswered test changes nothing.
+ * Holds are judged by time: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it is partly. The
+ * table `needs` lists the tests of each movement. It is a rule of thumb, not a diagnosis: pain always decides, and an
+ * unanswered test changes nothing.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -82,7 +81,7 @@ interface TestFindings extends Findings {
 
 function testFindings(area: MovementArea, answers: TestAnswers): TestFindings {
   const findings: TestFindings = { careful: [], buildUp: [], untested: [] };
-  // Object.entries of a Partial record has its keys and values.
+  // `as`: Object.entries forgets the key type of a Partial record.
   for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
     const result = resultOf(test, answers);
     if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);
@@ -117,14 +116,14 @@ function heldResult(seconds: number, full: number): MobilityResult {
   return seconds >= full * PARTLY_SHARE ? 'PARTLY' : 'NO';
 }
 
-/** True when any test hurt: the one answer that leads to a professional, whatever the rest says. */
+/** Returns whether any test hurt. Pain alone is a reason to see a professional. */
 export function hasPain(answers: TestAnswers): boolean {
   return Object.values(answers).includes('HURTS');
 }
 
 /**
- * Returns advice on starting loads: one sentence per verdict that occurs, and one for unequal legs.
- * `trained` are the movements of the user's own log, which outweighs any test that did not hurt.
+ * Returns advice on starting loads: one sentence for each verdict that occurs, and one for unequal legs. `trained`
+ * lists the movements in the user's own log: for these the log replaces the advice, except when the verdict is CAREFUL.
  */
 export function loadAdvice(
   judgements: readonly Judgement[],

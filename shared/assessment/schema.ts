@@ -1,4 +1,4 @@
-// The movement assessment on the wire. Saved step by step: each answer may be missing.
+// Wire schemas of the movement assessment. It is saved step by step, so each answer may be missing.
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { experienceLevel } from '#shared/profile/schema.ts';
@@ -55,7 +55,7 @@ const answers = {
   ...tests,
 };
 
-/** Left out: unchanged; null: taken away. */
+/** Makes an answer optional: absent leaves it unchanged, null removes it. */
 function changeable<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().optional();
 }

@@ -1,4 +1,4 @@
-// Exercises of the library that suit a result.
+// Suggests exercises of the library that suit the result of the assessment.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import type { MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
@@ -6,10 +6,10 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** A bar with the first pair of plates, lbs: a person who lifts it is no beginner in that movement. */
+/** The weight of a bar with its first pair of plates, lbs. A user who lifts it is no beginner in that movement. */
 const NO_BEGINNER_LBS = 135;
 
-/** Overhead work is no pattern of the library: it is part of pushing and pulling. */
+/** OVERHEAD is no pattern of the library: overhead lifts belong to PUSH and PULL. */
 const patternOf: Partial<Record<MovementArea, MovementPattern>> = {
   SQUAT: 'SQUAT',
   HINGE: 'HINGE',
@@ -33,8 +33,8 @@ const order = { BEGINNER: 0, INTERMEDIATE: 1, ADVANCED: 2 } as const;
 const demand = { LOW: 0, MODERATE: 1, HIGH: 2 } as const;
 
 /**
- * Returns the patterns to suggest from, at most three: ready ones first, then untested ones, never
- * one to be careful with.
+ * Returns at most three patterns to suggest from: ready ones first, then untested ones, then those to build up.
+ * Patterns with the verdict CAREFUL are left out.
  */
 export function suggestedPatterns(judgements: readonly Judgement[]): MovementPattern[] {
   const of = (verdict: Verdict) =>
@@ -45,7 +45,7 @@ export function suggestedPatterns(judgements: readonly Judgement[]): MovementPat
   return [...of('READY'), ...of('NOT_TESTED'), ...of('BUILD_UP')].slice(0, SUGGESTIONS);
 }
 
-/** The movements that somebody trains, by the exercises of their last workouts. */
+/** Returns the movements that the user trains, by the exercises of their recent workouts. */
 export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
   const trained = library.filter(({ recentUse }) => recentUse !== null);
   return movementAreas.filter((area) =>
@@ -56,8 +56,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the level at which the user trains a pattern: that of the hardest exercise in the last
- * workouts, and above beginner when the weight is. Null when they train none.
+ * Returns the level at which the user trains a pattern: the level of the hardest recent exercise, and at least
+ * intermediate when its weight reached NO_BEGINNER_LBS. Null when no recent exercise has this pattern.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -68,7 +68,9 @@ function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   return levels.length === 0 ? null : Math.max(...levels);
 }
 
-/** The hardest exercises to offer; unknown counts as a beginner, and less than six months is one. */
+/**
+ * Returns the highest difficulty to suggest. Unknown experience and less than six months of training count as beginner.
+ */
 export function difficultyFor(
   experience: ExperienceLevel | null,
   trainingAge: TrainingAge | null,
@@ -79,14 +81,14 @@ export function difficultyFor(
 }
 
 /**
- * Returns three exercises, spread over the suggested patterns.
+ * Returns up to three exercises, spread over the suggested patterns.
  *
- * The log comes first: a trained pattern suggests exercises of the level it is trained at, and no
- * beginners' exercises to anyone past that. Otherwise a pattern to build up suggests beginners'
- * exercises, every other pattern exercises up to `level`. Exercises to assess first
- * (`requiresAssessment`) are suggested only where both the pattern and overhead work are ready,
- * those that need free shoulders only where overhead work is. Of the rest the hardest comes first,
- * then the one with the lowest demands on stability and mobility.
+ * - Highest difficulty: the trained level or `level`, whichever is higher. A pattern to build up uses BEGINNER instead
+ * of `level`.
+ * - Lowest difficulty: INTERMEDIATE when the log shows that level or more, otherwise BEGINNER.
+ * - Exercises with `requiresAssessment` need a ready pattern and ready overhead work. Exercises that need shoulder
+ * flexion need ready overhead work.
+ * - Order: hardest first, then the lowest demands on stability and mobility, then the name.
  */
 export function suggestExercises<Item extends Candidate>(
   judgements: readonly Judgement[],
@@ -112,7 +114,7 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // Row by row: the best of each pattern before the second best of any.
+  // Row by row: the best exercise of each pattern comes before the second best of any pattern.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

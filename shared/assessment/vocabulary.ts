@@ -1,4 +1,4 @@
-// The words and limits of the movement assessment. Without zod, so that a screen can use them for a few bytes.
+// Words and limits of the movement assessment. Without zod, so that a screen loads few bytes.
 
 export const trainingAges = [
   'UNDER_6_MONTHS',
@@ -15,7 +15,7 @@ export const trainingAgeLabels: Record<TrainingAge, string> = {
   OVER_5_YEARS: 'More than 5 years',
 };
 
-/** Told by looking: done or not done. */
+/** Tests that the user judges by eye. */
 export const mobilityTests = ['wallReach', 'deepSquat', 'kneeToWall', 'toeTouch'] as const;
 export type MobilityTest = (typeof mobilityTests)[number];
 
@@ -29,10 +29,10 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
   HURTS: 'Hurts',
 };
 
-/** Told by the clock: seconds held. */
+/** Tests that are judged by time: seconds held. */
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
-/** Seconds held, or that it hurt. */
+/** Seconds held, or 'HURTS'. */
 export type StabilityResult = number | 'HURTS';
 
 /** Longest hold in seconds; the clock stops there. */

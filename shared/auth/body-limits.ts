@@ -9,12 +9,12 @@ interface Limits {
 const HEIGHT_INCHES: Limits = { min: 48, max: 96 };
 const WEIGHT_POUNDS: Limits = { min: 50, max: 1000 };
 
-/** Inches in all for 'ft', else centimetres. The limits are the same in both. */
+/** Returns the limits in inches for 'ft', otherwise in centimetres. Both describe the same range. */
 export function heightLimits(unit: HeightUnit): Limits {
   return unit === 'cm' ? converted(HEIGHT_INCHES, inchesToCm) : HEIGHT_INCHES;
 }
 
-/** Pounds or kilograms. The limits are the same in both. */
+/** Returns the limits in pounds or kilograms. Both describe the same range. */
 export function weightLimits(unit: WeightUnit): Limits {
   return unit === 'kg' ? converted(WEIGHT_POUNDS, poundsToKg) : WEIGHT_POUNDS;
 }
@@ -23,7 +23,7 @@ function converted({ min, max }: Limits, convert: (value: number) => number): Li
   return { min: convert(min), max: convert(max) };
 }
 
-/** The rule is that of 48 to 96 inches; in cm the sentence names the whole numbers within it. */
+/** Returns the message for an invalid height. In cm it names the whole numbers within the limits of 48 to 96 inches. */
 export function heightMessage(unit: HeightUnit): string {
   const { min, max } = heightLimits(unit);
   return unit === 'cm'
@@ -31,7 +31,7 @@ export function heightMessage(unit: HeightUnit): string {
     : 'Please enter a valid height (4-8 feet)';
 }
 
-/** The rule is that of 50 to 1000 lbs; in kg the sentence names the whole numbers within it. */
+/** Returns the message for an invalid weight. In kg it names the whole numbers within the limits of 50 to 1000 lbs. */
 export function weightMessage(unit: WeightUnit): string {
   const { min, max } = weightLimits(unit);
   return `Please enter a valid weight (${Math.ceil(min)}-${Math.floor(max)} ${unit})`;

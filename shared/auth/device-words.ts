@@ -1,6 +1,6 @@
-// The name of a device in a list of sign-ins, from the User-Agent of its browser: 'Firefox on Windows'.
+// Names a device in the list of sign-ins by the User-Agent of its browser: 'Firefox on Windows'.
 
-/** Tried in this order: most browsers name those that they descend from as well. */
+/** Tried in this order: most browsers also name the browsers that they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -22,7 +22,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST_PROGRAM = 40;
 
-/** Returns the words for a device: browser and system, or the name of the program that asked. */
+/**
+ * Returns browser and system of a device; when one is unknown, the other one or the name of the program that sent the
+ * request.
+ */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -1,14 +1,17 @@
-// One form of an email address, in which addresses are compared and kept. Domains are kept in their ASCII form, as browsers
-// send them from an email field: 'müller@exämple.de' → 'müller@xn--exmple-cua.de'.
+// Converts an email address to the canonical form in which addresses are compared and stored. Domains are stored in
+// ASCII, as browsers send them from an email field: 'müller@exämple.de' → 'müller@xn--exmple-cua.de'.
 
 /** Matches an address in canonical form: letters of any script before the @, a domain of labels behind it. */
 export const CANONICAL_EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
 
-/** A host to the URL parser, and nothing else: no port, path or escape. */
+/** Matches a bare host, without port, path or escape. */
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** Returns the canonical form (NFKC, lower case, ASCII domain); text that is no address comes back without one. */
+/**
+ * Returns the canonical form (NFKC, lower case, ASCII domain). A text without a valid host is only normalised and
+ * lower-cased.
+ */
 export function canonicalEmail(typed: string): string {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');

@@ -1,4 +1,4 @@
-// The shape of the token of a link that is sent by mail. Without zod, for the pages that links lead to.
+// Shape of the tokens in links that are sent by mail. Without zod, for the pages that open these links.
 
 /** 48 bytes in base64url. */
 export const LINK_TOKEN = /^[\w-]{64}$/;

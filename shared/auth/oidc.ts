@@ -1,4 +1,4 @@
-// Sign-ins by another provider: the wire shapes (behaviour/accounts.md#another-provider).
+// Wire schemas of sign-ins by another provider (behaviour/accounts.md#another-provider).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { invitationToken } from './registration.ts';
@@ -8,7 +8,7 @@ export const startOidcInput = z.strictObject({
   invitation: invitationToken.optional(),
 });
 
-/** The query of the address that the provider led back to, without `?`. */
+/** The query string of the provider's redirect back to this server, without `?`. */
 export const oidcAnswerInput = z.strictObject({
   answer: z
     .string({ error: 'This is not the answer of a provider' })

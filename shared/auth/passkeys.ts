@@ -1,4 +1,4 @@
-// Passkeys: the wire shapes, after WebAuthn's own JSON (behaviour/accounts.md#passkeys).
+// Wire schemas of passkeys, after the JSON forms of WebAuthn (behaviour/accounts.md#passkeys).
 import { z } from 'zod';
 import { command, requiredName } from '#shared/schema.ts';
 
@@ -26,7 +26,7 @@ const credential = {
   authenticatorAttachment: z.string().max(40).nullish(),
 };
 
-/** The answer of `navigator.credentials.create`, as `toJSON()` gives it. Browsers add fields: they are dropped. */
+/** A credential from `navigator.credentials.create` as `toJSON()` returns it. Fields that browsers add are dropped. */
 const createdCredential = z.object({
   ...credential,
   response: z.object({
@@ -36,7 +36,7 @@ const createdCredential = z.object({
   }),
 });
 
-/** The answer of `navigator.credentials.get`, as `toJSON()` gives it. */
+/** A credential from `navigator.credentials.get` as `toJSON()` returns it. */
 const usedCredential = z.object({
   ...credential,
   response: z.object({

@@ -1,4 +1,5 @@
-// Changing and resetting what an account is signed in to with (behaviour/account-security.md#forgotten-passwords).
+// Wire schemas for changing and resetting the password and the email address
+// (behaviour/account-security.md#forgotten-passwords).
 import { z } from 'zod';
 import { email, loginInput, newPassword } from './schema.ts';
 

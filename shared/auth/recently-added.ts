@@ -1,7 +1,7 @@
-// The wire shapes of what was added to an account lately (behaviour/account-security.md#recently-added).
+// Wire schemas of recent additions to an account (behaviour/account-security.md#recently-added).
 import { z } from 'zod';
 
-/** Kinds of what can be added: a way in, or a way for data to leave. */
+/** Kinds of additions: a way to sign in, or a way for data to leave the account. */
 export const addedKinds = ['PASSKEY', 'LINKED_SIGN_IN', 'TOKEN', 'WEBHOOK', 'SHARED_LINK'] as const;
 export type AddedKind = (typeof addedKinds)[number];
 

@@ -1,7 +1,7 @@
-// Names who may make an account on a server, and how people sign in there (behaviour/accounts.md#who-may-register).
+// Wire schemas: who may register on a server, and how users sign in (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
-/** Everybody, nobody, or who was invited. */
+/** Groups of people who may register: everybody, nobody, or invited people. */
 export const registrationModes = ['open', 'closed', 'invite'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 

@@ -1,4 +1,4 @@
-// Sign up, sign in, tokens: the wire shapes and the texts (behaviour/accounts.md#sign-up).
+// Wire schemas of registration, sign-in and tokens, with their error texts (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
 import { calendarDate, command, requiredName } from '#shared/schema.ts';
@@ -23,7 +23,7 @@ const BIRTH_FUTURE = 'Date of birth cannot be in the future';
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const;
 export const gender = z.enum(genders, { error: 'Please choose one of the listed genders' });
 
-/** Parsed to the form in which addresses are compared and kept. */
+/** Parses an address to its canonical form. */
 export const email = z
   .string({ error: EMAIL_REQUIRED })
   .min(1, { error: EMAIL_REQUIRED, abort: true })
@@ -34,7 +34,7 @@ export const email = z
   .max(254, { error: EMAIL_INVALID, abort: true })
   .regex(CANONICAL_EMAIL, { error: EMAIL_INVALID });
 
-/** 8 to 128 code points, nothing else asked of it, never trimmed. */
+/** 8 to 128 code points, well-formed and without NUL. Never trimmed. */
 export const newPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, { error: PASSWORD_REQUIRED, abort: true })
@@ -61,7 +61,7 @@ export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe
 /** Kilograms, within 50 to 1000 pounds; kept with 2 decimals. */
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
-/** The calendar day of a weight, where the person is: one that has begun somewhere on earth. */
+/** The calendar day of a weighing in the user's time zone. It must have begun somewhere on earth. */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',
@@ -93,7 +93,10 @@ export type RegisterInput = z.infer<typeof registerInput>;
 /** Register wizard, step 1. */
 export const registerAccountStep = z.object({ name, email, password: newPassword });
 
-/** Register wizard, step 2, in the units of the person: the height in inches or cm, the weight in lbs or kg. */
+/**
+ * Returns the schema of step 2 of the register wizard, in the user's units: height in inches or cm, weight in lbs or
+ * kg.
+ */
 export function registerBodyStep(units: { heightUnit: HeightUnit; weightUnit: WeightUnit }) {
   return z.object({
     dateOfBirth: z
@@ -120,7 +123,7 @@ export const loginInput = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** Confirms who is there, in a sign-in that is already open. */
+/** Confirms the user's identity in a sign-in that is already open. */
 export const reauthenticateInput = z.strictObject({
   password: loginInput.shape.password,
   code: loginInput.shape.code,
@@ -128,7 +131,7 @@ export const reauthenticateInput = z.strictObject({
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
-/** The signed-in user. A browser stores less: `SignedInUser`. */
+/** The signed-in user. Browsers store less of it: `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),
@@ -150,7 +153,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The fields of a user that browser storage may hold: never health data. */
+/** The fields of a user that a browser may store: no health data. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'>;
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });

@@ -1,4 +1,5 @@
-// Lists what the security log of an account can say (behaviour/account-security.md#security-log); the words are the screen's.
+// Lists the kinds of entries in an account's security log (behaviour/account-security.md#security-log). The screen has
+// the words for them.
 
 export const securityEventKinds = [
   'SIGNED_IN',
@@ -36,5 +37,5 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** A proof of who somebody is: what opened a sign-in. */
+/** The proof of identity that opened a sign-in. */
 export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'OIDC';

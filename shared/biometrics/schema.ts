@@ -1,4 +1,4 @@
-// Body measurements on the wire (behaviour/body.md#biometrics).
+// Wire schemas of body measurements (behaviour/body.md#biometrics).
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
@@ -58,7 +58,7 @@ const recordedAt = pastInstant('The time of a measurement cannot be in the futur
 
 type Values = { [Name in keyof typeof values]?: z.infer<(typeof values)[Name]> };
 
-/** Returns the problem of an entry as a whole; null when it can be stored. */
+/** Returns the error message of an entry as a whole; null when the entry is valid. */
 export function entryProblem(entry: Values): string | null {
   const numbers = [
     entry.bodyFatPercentage,
@@ -84,7 +84,7 @@ function refuseProblem(entry: Values, context: z.RefinementCtx) {
 export const logBiometricInput = command({ ...values, recordedAt }).superRefine(refuseProblem);
 export type LogBiometricInput = z.infer<typeof logBiometricInput>;
 
-/** Left out: unchanged; null: taken away. Each site of the tape counts for itself. */
+/** An absent field stays unchanged, null removes it. This holds for each tape site separately. */
 export const updateBiometricInput = command({ id, ...values, recordedAt }).refine(
   (change) => !isEmptyChange(change),
   { error: NOTHING_TO_UPDATE },

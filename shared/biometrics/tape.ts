@@ -1,10 +1,9 @@
-// The sites of the tape. A new site is a line here, a column of `biometric` (a migration) and a spot on the figure
-// of the screen; the rules, the row, the goals, the fields and the trends follow this table. Without zod, for the
-// screens.
+// The sites of the tape. A new site needs a line here, a column of `biometric` (a migration) and a spot on the screen's
+// figure. Rules, row, goals, fields and trends read this table. Without zod, for the screens.
 
 interface Site {
   label: string;
-  /** Its place among the measures of a goal: what most people follow comes first. */
+  /** Position among the measures of a goal: the measures that most people follow come first. */
   goalPlace: number;
 }
 
@@ -29,9 +28,9 @@ export type TapeMeasureKind = Uppercase<BodySite>;
 // `as`: Object.keys forgets the names.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
-/** One value for each site, made by `make`. */
+/** Makes one value for each site. */
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
-  // `as`: there is an entry for each.
+  // `as`: there is an entry for each site.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
 }
 
@@ -48,12 +47,12 @@ export function measureKindOf(site: BodySite): TapeMeasureKind {
   return site.toUpperCase() as TapeMeasureKind;
 }
 
-/** The measures of goals that follow a site, in their order. */
+/** The goal measures of the tape, in their order. */
 export const tapeMeasureKinds: readonly TapeMeasureKind[] = bodySites
   .toSorted((a, b) => sites[a].goalPlace - sites[b].goalPlace)
   .map(measureKindOf);
 
-/** The site that feeds a measure; undefined for a measure that no tape takes. */
+/** Returns the tape site of a goal measure; undefined for a measure without the tape. */
 export function siteOfMeasure(kind: string): BodySite | undefined {
   return bodySites.find((site) => measureKindOf(site) === kind);
 }

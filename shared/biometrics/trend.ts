@@ -1,4 +1,4 @@
-// The trend of the measurements, over the entries of one answer.
+// Computes the trend of body measurements over the entries of one response.
 import { dayIn, daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { Biometric, BiometricTrends } from './schema.ts';
@@ -7,7 +7,9 @@ import { bodyFatErrors } from './vocabulary.ts';
 type BodyFat = Pick<Biometric, 'bodyFatPercentage' | 'bfMeasurementMethod'>;
 type Measured = BodyFat & Pick<Biometric, 'recordedAt'>;
 
-/** `entries` newest first. Null below two entries. */
+/**
+ * Returns the trend of body fat and the time span; null for fewer than two entries. `entries` is sorted newest first.
+ */
 export function biometricTrendsOf(
   entries: readonly Measured[],
   timeZone: string,
@@ -24,8 +26,9 @@ export function biometricTrendsOf(
 }
 
 /**
- * Compares values of the newest value's method alone: the mean of their newest third with that of their oldest third, at
- * least one each. A change within the error of the method is 'stable'. Null below two values.
+ * Returns the trend of body fat; null for fewer than two values. Only values of the newest value's method count. The
+ * mean of their newest third is compared with the mean of their oldest third, at least one value each. A change within
+ * the error of the method is 'stable'.
  */
 export function bodyFatTrend(
   entries: readonly BodyFat[],

@@ -1,4 +1,4 @@
-// The words and limits of body measurements. Without zod, so that a screen can use them for a few bytes.
+// Words and limits of body measurements. Without zod, so that a screen loads few bytes.
 
 export const bodyFatMethods = [
   'CALIPER',
@@ -18,9 +18,9 @@ export const methodLabels: Record<BodyFatMethod, string> = {
 };
 
 /**
- * Percentage points that two values of one method can differ by on an unchanged body: 2.77 errors of a single value, which
- * are 0.37 to 1.24 from day to day in a laboratory (behaviour/body.md#trends). A value without a method is taken for one of
- * a scale.
+ * Largest difference of two values of one method, in percentage points, that measurement error alone explains: 2.77
+ * times the error of a single value, which is 0.37 to 1.24 from day to day in a laboratory (behaviour/body.md#trends).
+ * A value without a method counts as one of a scale.
  */
 export const bodyFatErrors: Record<BodyFatMethod, number> = {
   CALIPER: 3.5,
@@ -47,11 +47,11 @@ export function rangeMessage(label: string, { min, max }: { min: number; max: nu
   return `${label} must be from ${min} to ${max}`;
 }
 
-/** Default number of entries in one answer. */
+/** Default number of entries in one response. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
 /** Most measurements of an account. */
 export const MOST_ENTRIES = 20_000;
-/** Most entries in one answer. */
+/** Most entries in one response. */
 export const MOST_BIOMETRICS = 500;
 
 export const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';

@@ -1,11 +1,11 @@
-// Finds parts of the body in a few English words: the name of an injury, a mobility requirement.
+// Finds body parts in a few English words: the name of an injury, a mobility requirement.
 import { type BodyArea, bodyAreas } from './vocabulary.ts';
 
 interface Naming {
   /** Words and phrases; one that ends in `*` is the beginning of a word. */
   words: readonly string[];
   areas: readonly BodyArea[];
-  /** The words mean something else when one of these was named before: 'cervical disc', 'hip labrum'. */
+  /** Skips this entry when one of these areas was found before: 'cervical disc', 'hip labrum'. */
   unless?: readonly BodyArea[];
 }
 
@@ -204,14 +204,14 @@ const sought = namings.map((naming) => ({
 }));
 
 /**
- * The parts of the body that a text names, from head to foot; empty when it names none that is known here.
+ * Returns the body parts that a text names, from head to foot; empty when it names no known part.
  *
- * Looks at English words and phrases: case, signs, side (left, right) and the rest of the text do not matter.
- * Where a word is wide ('back', 'thigh'), every part that it may mean is named.
+ * Matches English words and phrases. Case, signs, the side (left, right) and the rest of the text do not matter. A wide
+ * word ('back', 'thigh') gives every part that it may mean.
  */
 export function areasNamedIn(text: string): BodyArea[] {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
-    // A side of something, not the back.
+    // 'Back of' names a side, not the back.
     .replaceAll(' back of ', ' ');
   const found = new Set<BodyArea>();
   for (const naming of sought) {

@@ -1,4 +1,4 @@
-// The parts of a body that an injury names and an exercise loads. Without zod, so that a screen can use them for a few bytes.
+// The body parts that an injury names and an exercise loads. Without zod, so that a screen loads few bytes.
 
 /** All body areas, sorted from head to foot. */
 export const bodyAreas = [

@@ -1,6 +1,6 @@
-// The most weights in one answer. Without zod, so that a screen can use it.
+// Limits on the number of weights in one response. Without zod, for the screens.
 
-/** Default number of weights in one answer. */
+/** Default number of weights in one response. */
 export const BODY_WEIGHT_HISTORY_LIMIT = 400;
-/** Most weights in one answer. */
+/** Most weights in one response. */
 export const MOST_BODY_WEIGHTS = 2000;

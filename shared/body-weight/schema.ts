@@ -1,4 +1,5 @@
-// Body weights on the wire, one for each day of the person (behaviour/body.md#body-weight). The limits are the profile's.
+// Wire schemas of body weights, one for each day of the user (behaviour/body.md#body-weight). Their limits are the
+// profile's.
 import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
 import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/calendar.ts';
@@ -15,7 +16,7 @@ export const bodyWeightListInput = z.strictObject({
 });
 export type BodyWeightListInput = z.infer<typeof bodyWeightListInput>;
 
-/** Offset that turns the day of a weight into a moment. */
+/** Offset that converts the day of a weight to a moment. */
 const utcOffsetMinutes = z
   .int({ error: OFFSET_INVALID })
   .min(-60 * LAST_ZONE_HOURS, { error: OFFSET_INVALID })

@@ -1,7 +1,7 @@
 /**
- * The day that a weight of now belongs to, `YYYY-MM-DD`: `today` of the person. A later day may have a weight already,
- * when it was kept by the day of UTC or the person has flown west: then it is that day, or the weight of now would not
- * be the newest. `newestDay` is undefined without any weight.
+ * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user is. A later day may
+ * already have a weight, because it was stored by its UTC day or because the user flew west. Then that later day is
+ * returned: the current weight must be the newest. `newestDay` is undefined when there is no weight.
  */
 export function weighingDay(newestDay: string | undefined, today: string): string {
   return newestDay !== undefined && newestDay > today ? newestDay : today;

@@ -1,20 +1,20 @@
-// The moment of a weight: a user enters only the day, goals need the moment.
+// Computes the moment of a weight: users enter only the day, goals need the moment.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 interface Weighing {
-  /** `YYYY-MM-DD`, where the person is. */
+  /** `YYYY-MM-DD`, where the user is. */
   day: string;
-  /** The offset where the person is, in minutes east of UTC. */
+  /** The offset where the user is, in minutes east of UTC. */
   utcOffsetMinutes: number;
   now: Date;
 }
 
 /**
- * Now for the day that it is where the person is. For another day it is the moment `known` of the weight that this one
- * corrects, or else noon of the day, never later than now. It stays between the moments of the days `before` and
- * `after`, so that the newest day is always the newest moment. All moments (null: none is known) and the answer are ISO
- * instants.
+ * Returns the moment of a weight. For today, where the user is, it is `now`. For another day it is `known`, the moment
+ * of the weight that this one corrects, or else noon of the day, but never later than `now`. The moment stays between
+ * the moments of the days `before` and `after`, so that the newest day has the newest moment. All moments (null: none
+ * is known) and the result are ISO instants.
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,

@@ -1,5 +1,5 @@
-// The meaning of a lifter's build for an exercise (behaviour/exercise-library.md#your-build). Pure. It describes, and orders
-// alternatives: it scores no body, hides nothing and predicts neither strength nor injury.
+// Derives findings from a lifter's build for an exercise (behaviour/exercise-library.md#your-build). Pure. Findings
+// describe, and order alternatives: they score no body, hide nothing, and predict neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/work/proportions.ts';
@@ -63,7 +63,10 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
   },
 };
 
-/** Returns the meaning of a build for an exercise, or for all where none is named; measures to check come first. */
+/**
+ * Returns the findings on a build for an exercise, or for all exercises when `exercise` is null. Measurements to check
+ * come first.
+ */
 export function findingsOf(build: Build, exercise: Judged | null = null): Finding[] {
   const { legs, arms } = proportions(build);
   const isSquat = exercise === null || exercise.movementPattern === 'SQUAT';

@@ -1,4 +1,4 @@
-// Findings on a build, on the wire. Health data: kept in no browser.
+// Wire schemas of the findings on a build. They are health data: no browser stores them.
 import { z } from 'zod';
 import { findingKinds } from './findings.ts';
 

@@ -1,6 +1,7 @@
-// Sorts alternatives for a build that some of them suit better (behaviour/exercise-library.md#your-build). Pure; leaves nothing out.
+// Sorts alternatives so that those that suit the build come first (behaviour/exercise-library.md#your-build). Pure;
+// leaves nothing out.
 
-/** Puts what suits in front and keeps the order else. */
+/** Returns the suited items first; otherwise the order stays. */
 export function suitedFirst<Item extends { id: string }>(
   items: readonly Item[],
   suitedIds: readonly string[],

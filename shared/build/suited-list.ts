@@ -1,4 +1,4 @@
-// Sorts a list of exercises for a build that some of them suit better (behaviour/exercise-library.md#your-build). Pure; leaves
+// Sorts a list of exercises by how well they suit the build (behaviour/exercise-library.md#your-build). Pure; leaves
 // nothing out.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
@@ -34,7 +34,10 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/** Returns true for an exercise that is neither a favourite nor recently trained: their order carries no preference. */
+/**
+ * Returns whether an exercise may move: the order of favourites and recently trained exercises is the user's
+ * preference.
+ */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

@@ -1,5 +1,5 @@
-// The squats that suit a build for which the bar on the back means a strong lean (behaviour/exercise-library.md#your-build). Pure;
-// our own judgement.
+// Lists squats for builds that lean far forward with the bar on the back (behaviour/exercise-library.md#your-build).
+// Pure; our own judgement, without a source.
 import type { FindingKind } from './findings.ts';
 
 export interface Suited {
@@ -25,7 +25,10 @@ const suitedTo: Partial<Record<FindingKind, Readonly<Record<string, string>>>> =
   },
 };
 
-/** The exercises that suit the findings, each once, by the first finding that names it. None while something hurts. */
+/**
+ * Returns the exercises that suit the findings, each once, with the first finding that names it. Empty while an ankle
+ * hurts.
+ */
 export function suitedFor(kinds: readonly FindingKind[]): Suited[] {
   if (kinds.includes('ANKLE_PAIN')) return [];
   const all = kinds.flatMap((kind) =>

@@ -1,4 +1,4 @@
-// Sets per muscle of this week and of the one before.
+// Compares sets per muscle of this week with those of last week.
 import { firstWeekStart, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
@@ -8,7 +8,9 @@ export interface MuscleWeeks {
   lastWeek: number;
 }
 
-/** Every muscle that was trained in one of the two weeks: most sets of this week first, then of the last one. */
+/**
+ * Returns every muscle that was trained in one of the two weeks: most sets of this week first, then most of last week.
+ */
 export function muscleWeeks(
   trained: readonly { day: string; muscle: Muscle; sets: number }[],
   today: string,

@@ -1,15 +1,15 @@
-// Finds the next workout: the one that usually follows the last one (behaviour/dashboard.md#dashboard).
+// Suggests the next workout: the template that usually follows the last one (behaviour/dashboard.md#dashboard).
 
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Days of workouts that the order is read from. */
+/** Days of workouts from which the usual order is read. */
 export const ORDER_DAYS = 28;
 const IDLE_DAYS = 42;
 const MOST_OTHERS = 3;
 
 interface Candidate {
   id: string;
-  /** ISO 8601, like all times here; null: never done. */
+  /** ISO 8601, like all times here; null: never used. */
   lastUsed: string | null;
   createdAt: string;
   exercises: readonly unknown[];
@@ -21,26 +21,24 @@ interface DoneWorkout {
 }
 
 export interface NextUp<Template> {
-  /** Undefined when nothing can be started, or everything was idle for six weeks. */
+  /** Undefined when no template can be started, or all were idle for six weeks. */
   due: Template | undefined;
-  /** It is the next day of the program that runs. */
+  /** True when `due` is the next day of the running program. */
   isPlanned: boolean;
-  /** The last workout, which `due` usually follows; undefined when it is due for its rest, or follows itself. */
+  /** The last workout, which `due` usually follows. Undefined when `due` was chosen for its rest, or follows itself. */
   follows: Template | undefined;
-  /** Three more at most. */
+  /** At most three more templates. */
   others: Template[];
 }
 
 /**
- * Suggests the next workout: the template that most often followed the last one in the last 28
- * days; of two, the one that has rested longer. While the order is not clear, the one that has
- * rested longest. Left out are those of `inProgress`, empty ones and those idle for six weeks; one
- * that was never done has been idle since its creation.
+ * Suggests the next workout: the template that most often followed the last one in the last 28 days. Ties go to the
+ * template unused for longest, and so does an unclear order. Templates that are in `inProgress`, empty or idle for six
+ * weeks are left out; a template that was never used counts as idle since its creation.
  *
- * The next day of a running program goes before all of that.
+ * The next day of a running program comes before all of these.
  *
- * @param order workouts that were begun, oldest first; those of templates outside the list are
- * ignored
+ * @param order started workouts, oldest first; those of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(
   templates: readonly Template[],
@@ -71,7 +69,7 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable: among templates that followed as often, the one unused for longest stays first.
+  // The sort is stable: of templates that followed equally often, the one unused for longest stays first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
@@ -91,7 +89,7 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
   return times;
 }
 
-/** Returns the other templates, new ones first; `templates` are sorted by rest, longest first. */
+/** Returns at most three templates, new ones first. `templates` is sorted by rest, longest first. */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
   const isNew = ({ lastUsed }: Template) => lastUsed === null;
   return [

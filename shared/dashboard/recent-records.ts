@@ -1,4 +1,4 @@
-// The records of the last weeks, newest first (behaviour/report.md#records says what a record is).
+// Lists the records of the last weeks, newest first (behaviour/report.md#records defines a record).
 import { type Best, sessionBests } from '#shared/sessions/records/bests.ts';
 import { type PersonalRecord, recordKinds } from '#shared/sessions/records/insights-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
@@ -17,10 +17,11 @@ export interface RecentRecord {
 }
 
 /**
- * Returns the last record of each exercise, newest first; of several in one workout the most telling one.
+ * Returns the latest record of each exercise, newest first. Of several records in one workout it is the one whose kind
+ * comes first in `recordKinds`.
  *
  * @param sessions oldest first
- * @param earlier the bests of everything before them
+ * @param earlier the bests from before these sessions
  */
 export function recentRecords(
   sessions: readonly RecordSession[],
@@ -36,7 +37,7 @@ export function recentRecords(
       (a, b) => recordKinds.indexOf(b.kind) - recordKinds.indexOf(a.kind),
     );
     for (const record of records) {
-      // Taken out first: what is put in again stands last.
+      // Deleted first, so that the new entry becomes the last one of the map.
       newest.delete(record.exerciseId);
       newest.set(record.exerciseId, { sessionId: id, startTime, record });
     }

@@ -1,4 +1,4 @@
-// The lifts of the last weeks that the dashboard tells.
+// Chooses the lifts of the last weeks that the dashboard shows.
 import { type ProgressSet, progressKinds, trendOf } from '#shared/exercise-history/progress.ts';
 import type { Equipment, ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
@@ -15,15 +15,15 @@ interface LiftSession {
 }
 
 interface Choice {
-  /** Ids of the exercises that the person chose to follow, in that order. */
+  /** Ids of the exercises that the user follows, in the chosen order. */
   followed: readonly string[];
   most: number;
 }
 
 /**
- * Returns the followed lifts, then those with a barbell, then the exercises of the most workouts. Ties go to exercises
- * measured by weight over those measured by repetitions or time, then to the one with more sets. Exercises without a trend
- * are left out.
+ * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Ties go by kind of
+ * progress (an estimated maximum or a weight before repetitions or time), then to the exercise with more sets.
+ * Exercises without a trend are left out.
  *
  * @param sessions oldest first
  */

@@ -1,4 +1,4 @@
-// The dashboard's training of the last weeks, on the wire.
+// Wire schemas of the dashboard's training of the last weeks.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
@@ -7,9 +7,9 @@ import { startDay } from '#shared/schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
-/** Lifts and records are read from so many weeks. */
+/** Weeks from which lifts and records are read. */
 export const TRAINING_WEEKS = 12;
-/** Most lifts, and most records, in one answer. */
+/** Most lifts, and most records, in one response. */
 export const MOST_TOLD = 3;
 
 const muscleSets = z
@@ -50,7 +50,7 @@ const recentRecord = z
   .meta({ id: 'RecentRecord' });
 export type RecentRecord = z.infer<typeof recentRecord>;
 
-/** All of completed sessions. */
+/** Covers completed sessions only. */
 export const training = z
   .object({
     startTimes: z

@@ -1,14 +1,14 @@
-// Tells how often somebody trains in a week, by what they did.
+// Estimates how often a user trains in a week, from their workouts.
 import { firstWeekStart, type WeekStart } from '#shared/calendar.ts';
 
-/** Whole weeks before this one that are looked at. */
+/** Whole weeks before the current one that are read. */
 const WEEKS = 4;
-/** Fewer weeks with a workout than that tell no habit. */
+/** Fewer weeks with a workout show no habit. */
 const FEWEST_WEEKS = 2;
 
 /**
- * Returns the workouts of a usual week: the middle of those of the last four whole weeks that had one, the higher of two
- * in the middle. Null where fewer than two had one.
+ * Returns the usual number of workouts in a week: the median over those of the last four whole weeks that had a
+ * workout, the higher of two middle values. Null when fewer than two weeks had one.
  *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */

@@ -1,12 +1,12 @@
-// Weeks with a workout, one after the other.
+// Counts consecutive weeks with a workout.
 import { firstWeekStart, weekStartOf, type WeekStart } from '#shared/calendar.ts';
 
 /** Longest streak that is reported, in weeks. */
 export const MOST_STREAK_WEEKS = 52;
 
 /**
- * Returns the number of consecutive weeks with a workout, 52 at most. The running week is included
- * once it has one, and does not break the streak before.
+ * Returns the number of consecutive weeks with a workout, at most 52. The current week counts once it has a workout;
+ * until then it does not break the streak.
  *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */

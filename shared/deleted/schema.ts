@@ -1,16 +1,16 @@
-// Types what was deleted lately, on the wire.
+// Wire schemas of recently deleted items, and the period in which they can be restored.
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';
 
 export const KEPT_DAYS = 30;
 
-/** The moment until which something can be restored, ISO 8601. */
+/** Returns the moment until which an item can be restored, ISO 8601. */
 export function keptUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns the moment before which deleted things are gone, ISO 8601. */
+/** Returns the moment before which deleted items are gone, ISO 8601. */
 export function keptSince(now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

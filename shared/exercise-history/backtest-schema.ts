@@ -1,4 +1,4 @@
-// The backtest of the suggested weights, on the wire (behaviour/training.md#how-good-it-was).
+// Wire schemas of the backtest of suggested weights (behaviour/training.md#how-good-it-was).
 import { z } from 'zod';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
@@ -52,7 +52,7 @@ const firstSetBacktest = z
   .meta({ id: 'FirstSetReplay' });
 export type FirstSetBacktest = z.infer<typeof firstSetBacktest>;
 
-/** Backtest over completed sessions of the last year. */
+/** Covers completed sessions of the last year. */
 export const exerciseBacktest = z
   .object({
     rule: z.literal(nextSetRule.rule),

@@ -1,4 +1,4 @@
-// Types the answer whether predictions came true, on the wire (behaviour/training.md#were-predictions-right).
+// Wire schemas of the calibration: whether predictions were right (behaviour/training.md#were-predictions-right).
 import { z } from 'zod';
 import { rpeHabits } from '#shared/rpe.ts';
 import {
@@ -23,7 +23,7 @@ const prediction = z.object({
   isWithin: z.boolean(),
 });
 
-/** Predictions and what sets to failure tell, of completed sessions of the last year. */
+/** Predictions, and the results of sets to failure, in completed sessions of the last year. */
 export const exerciseCalibration = z
   .object({
     rule: z.literal(predictionRule.rule),

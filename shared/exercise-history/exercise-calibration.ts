@@ -1,4 +1,5 @@
-// Compares a person's sets to failure with their predictions, RPE and curve (behaviour/training.md#were-predictions-right). Pure; lbs.
+// Compares a user's sets to failure with their predictions, RPEs and rep-max curve
+// (behaviour/training.md#were-predictions-right). Pure; lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set-from-session.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -16,7 +17,7 @@ import {
   type LiftedSet,
 } from '#shared/training/strength/lifted-max.ts';
 
-/** Days up to the newest set to failure whose sets the curve rests on. */
+/** Days up to the newest set to failure whose sets feed the curve. */
 const CURVE_DAYS = 84;
 
 export interface CalibratedSet extends LiftedSet, LinedSet {
@@ -28,7 +29,7 @@ export interface CalibratedSet extends LiftedSet, LinedSet {
 
 export interface CalibratedSession {
   sessionId: string;
-  /** The lifter's own, that the session began on: `YYYY-MM-DD`. */
+  /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
   day: string;
   /** Lines of the exercise. */
   lines: readonly SetLine[];
@@ -44,16 +45,20 @@ interface NamedSet extends KnownSet {
 export interface ExerciseCalibration {
   /** Oldest first. */
   predictions: Prediction<NamedSet>[];
-  /** Sets to failure. */
+  /** Number of sets to failure. */
   openSets: number;
   bias: RpeBias;
-  /** Its loads include what of the body is lifted. */
+  /** The curve's loads include the lifted share of the body. */
   curve: RepMaxCurve;
-  /** lbs of the body that the newest set to failure lifted. */
+  /** Body weight lifted in the newest set to failure, lbs. */
   bodyLoad: number;
 }
 
-/** @param sessions oldest first */
+/**
+ * Returns predictions, RPE bias and rep-max curve of an exercise.
+ *
+ * @param sessions oldest first
+ */
 export function exerciseCalibration(sessions: readonly CalibratedSession[]): ExerciseCalibration {
   const workouts = sessions.map(({ day, sessionId, sets }) => ({
     day,
@@ -73,7 +78,9 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
   };
 }
 
-/** Null for a set that tells of no strength: neither to failure, nor with an entered RPE that an estimate may rest on. */
+/**
+ * Returns null for a set that shows no strength: it is not to failure, and has no entered RPE that an estimate can use.
+ */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);
   if (load === null || set.reps < 1) return null;
@@ -83,7 +90,10 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   return { load, n: estimate.n, isOpen: false, set, sessionId };
 }
 
-/** The sets of each line that use up the plan, and those beside the plan; a set that tells nothing parts what is around it. */
+/**
+ * Groups the sets by planned line, with the unplanned sets last. A set without an entered RPE keeps its place with
+ * `rpe` null, so that its neighbours do not become a pair.
+ */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);
   return [...perLine, unplanned].map((ofLine) => {
@@ -103,7 +113,7 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/** The weight, with what of the body is lifted; null: not known, or no load. */
+/** Returns the weight plus the lifted share of the body, lbs; null when it is unknown or not above 0. */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

@@ -1,4 +1,4 @@
-// The trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). Pure; lbs.
+// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). Pure; lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
@@ -17,27 +17,34 @@ import { type Trend, type TrendPoint, trendOf } from '#shared/training/strength/
 export interface DatedSet extends LiftedSet {
   setId: string;
   sessionId: string;
-  /** The lifter's own, that the session began on: `YYYY-MM-DD`. */
+  /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
   day: string;
 }
 
 type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
-  /** The highest of the 42 days up to the newest set that speaks for one, a floor too; null: none does. */
+  /**
+   * The highest estimate of the 42 days up to the newest set with an estimate; a floor counts too. Null: no set has
+   * one.
+   */
   best: Dated<MaxEstimate> | null;
-  /** Null while there are too few days. */
+  /** Null: too few days. */
   trend: Trend | null;
-  /** The highest of each day with a known effort, oldest first. */
+  /** The highest estimate of each day with a known effort, oldest first. */
   days: (Dated<EffortEstimate> & {
-    /** lbs of the body that are lifted beside the weight. */
+    /** Body weight that is lifted besides the weight, lbs. */
     bodyLoad: number;
-    /** The highest of that day, a floor too: it can lie above what the efforts say. */
+    /** The highest estimate of that day, floors included. It can be above `point`. */
     shown: Dated<MaxEstimate>;
   })[];
 }
 
-/** @param sets working or not, in any order */
+/**
+ * Returns the best estimate, its trend and the estimates of each day.
+ *
+ * @param sets working or not, in any order
+ */
 export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
   const estimates = estimatesOf(sets);
   const newest = estimates.at(-1)?.day ?? '';
@@ -55,8 +62,8 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
 }
 
 /**
- * Returns the most that the sets of each day prove, oldest first, where no day has a known effort; else nothing. It is a
- * line of floors: a lower one may be of a lighter plan, so it has no trend.
+ * Returns the highest floor of each day, oldest first; empty when any day has a known effort. Floors have no trend: a
+ * lower floor may only mean a lighter plan.
  *
  * @param sets working or not, in any order
  */
@@ -66,7 +73,7 @@ export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
 }
 
-/** Returns what each set says of a 1RM, oldest day first; sets that say nothing are left out. */
+/** Returns the estimate of each set, oldest day first. Sets without an estimate are left out. */
 function estimatesOf(sets: readonly DatedSet[]) {
   return sets
     .flatMap((set) => {
@@ -78,7 +85,7 @@ function estimatesOf(sets: readonly DatedSet[]) {
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Returns the points of a trend, body weight included: the added weight alone may be 0, which has no logarithm. */
+/** Returns the points of a trend, body weight included. The added weight alone may be 0, which has no logarithm. */
 export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
   return days.map(({ day, point, bodyLoad, sTrend }) => ({
     day,

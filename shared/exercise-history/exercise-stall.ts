@@ -1,4 +1,5 @@
-// The stall of an exercise, also of a lifter who enters no RPE (behaviour/training.md#the-next-session). Pure; lbs.
+// Finds the stall of an exercise, also for a lifter who enters no RPE (behaviour/training.md#the-next-session). Pure;
+// lbs.
 import { groupBy } from '#shared/group-by.ts';
 import { floorTrendError } from '#shared/training/strength/estimate-max.ts';
 import { bodyLoadOf, estimateLifted } from '#shared/training/strength/lifted-max.ts';
@@ -12,14 +13,14 @@ export interface ExerciseStall {
   basis: StallBasis;
 }
 
-/** A set that says whether it fell short of its planned repetitions. */
+/** A set with the information whether it missed its planned repetitions. */
 export interface JudgedSet extends DatedSet {
   isMissed: boolean;
 }
 
 /**
- * Returns the stall and whether the exercise falls, by the RPEs where they make a trend. Where they make none, what the
- * repetitions prove tells a stall alone: that they fall may be a lighter plan.
+ * Returns the stall, and whether the exercise is falling. Both use the RPEs when these make a trend. Otherwise the
+ * stall uses the floors that repetitions prove; falling floors may only mean a lighter plan, so `isFalling` is false.
  *
  * @param sets working or not, in any order
  */
@@ -36,7 +37,10 @@ export function exerciseStall(sets: readonly JudgedSet[]): {
   };
 }
 
-/** Returns what each day proves by its repetitions alone, whatever the RPEs say: days are comparable with each other. */
+/**
+ * Returns the floor of each day by its repetitions alone. RPEs are ignored, so that days are comparable with each
+ * other.
+ */
 export function floorPoints(sets: readonly JudgedSet[]): TrendPoint[] {
   return [...groupBy(sets, ({ day }) => day)].flatMap(([day, ofDay]) => {
     const isMissed = ofDay.some((set) => set.isMissed);

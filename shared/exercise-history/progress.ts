@@ -1,9 +1,12 @@
-// A user's progress in an exercise, from its sets (behaviour/exercise-library.md#exercise-page).
+// Computes a user's progress in an exercise from its sets (behaviour/exercise-library.md#exercise-page).
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
-/** Estimated 1RM, weight and help are in lbs, time in seconds, distance in metres. Of help the least is the best. */
+/**
+ * Kinds of progress. Estimated 1RM, weight and help are in lbs, time in seconds, distance in metres. The best help is
+ * the lowest.
+ */
 export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'] as const;
 export type ProgressKind = (typeof progressKinds)[number];
 
@@ -24,8 +27,8 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
 };
 
 /**
- * Returns the kinds of progress for an exercise, the most telling first. Sets from a time when it
- * had another measure are included.
+ * Returns the kinds of progress of an exercise, the most informative first. It includes kinds for sets from a time when
+ * the exercise had another measure.
  */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
@@ -38,7 +41,7 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/** Null when the set says nothing of it; so do all warm-ups. */
+/** Returns the value of a set in this kind of progress; null when it has none, as every warm-up. */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
@@ -58,14 +61,17 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   }
 }
 
-/** The best set of its kind. Of two with the same value the one with more repetitions, then more weight, then the first. */
+/**
+ * The best set of a kind. Of equal values, the set with more repetitions is the better, then the one with more weight,
+ * then the first.
+ */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;
   value: number;
   set: Set;
 }
 
-/** The best of each kind that the sets, oldest first, say something of. */
+/** Returns the best set of each kind that the sets have. `sets` is sorted oldest first. */
 export function bestsOf<Set extends ProgressSet>(
   exercise: Exercise,
   sets: readonly Set[],
@@ -99,8 +105,8 @@ export interface Trend<Session> {
 }
 
 /**
- * The best of each session, oldest first, on one scale: the most telling that at least half of the sessions have.
- * Null without any.
+ * Returns the best value of each session, oldest first, in one kind of progress: the most informative kind that at
+ * least half as many sessions have as the most frequent kind. Null without values.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

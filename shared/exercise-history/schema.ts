@@ -1,4 +1,4 @@
-// A user's history with an exercise, on the wire.
+// Wire schemas of a user's history with an exercise.
 import { z } from 'zod';
 import { calendarDate, id, startDay } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
@@ -110,7 +110,7 @@ const dated = { setId: z.string(), sessionId: z.string(), day: z.string().descri
 
 const percent = z.number().describe('%');
 
-/** Estimate from completed sessions of the last year. */
+/** Covers completed sessions of the last year. */
 export const exerciseEstimateAnswer = z
   .object({
     rule: z.string(),

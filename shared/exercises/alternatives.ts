@@ -1,4 +1,4 @@
-// Alternatives to an exercise whose rack is taken. Pure.
+// Ranks alternatives to an exercise whose equipment is taken. Pure.
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 
@@ -11,8 +11,8 @@ export type Compared = Pick<
 >;
 
 /**
- * Kinds of loads from a free bar to a band; neighbours feel most alike. Equipment that only
- * supports the lifter or the bar (a bench, a rack, a wall) is left out.
+ * Kinds of loads from a free bar to a band; neighbours feel most alike. Equipment that only supports the lifter or the
+ * bar (a bench, a rack, a wall) is not listed.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
@@ -23,10 +23,9 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns the candidates that share a primary muscle with `of` and need none of the `missing`
- * equipment, best first, at most 20. Order: the same movement, more shared primary muscles, fewer
- * other primary ones, a nearer kind of load, more shared secondary muscles, the name. `of` itself
- * is left out.
+ * Returns the candidates that share a primary muscle with `of` and need no `missing` equipment, best first, at most 20.
+ * Order: same movement, more shared primary muscles, fewer other primary muscles, nearer kind of load, more shared
+ * secondary muscles, name. `of` itself is left out.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,
@@ -62,7 +61,10 @@ export function rankAlternatives<Candidate extends Compared>(
     .map(({ exercise }) => exercise);
 }
 
-/** The first step of the scale that the exercise needs something of; without any it is done with the body. */
+/**
+ * Returns the first step of `loadScale` with equipment that the exercise needs; the step of BODYWEIGHT when there is
+ * none.
+ */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>
     step.some((each) => equipmentRequired.includes(each)),

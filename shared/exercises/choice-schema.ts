@@ -1,4 +1,5 @@
-// A user's choices for an exercise, on the wire (behaviour/training.md#the-next-set, behaviour/training.md#own-increment).
+// Wire schemas of a user's choices for an exercise (behaviour/training.md#the-next-set,
+// behaviour/training.md#own-increment).
 import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
 import { rpeHabits } from '#shared/rpe.ts';

@@ -1,15 +1,15 @@
-// A user's choices for an exercise: whether weights are suggested for its next set, and its increment. Pure, and
-// free of any library: the live session needs it.
+// A user's choices for an exercise: whether its next weights are suggested, and its increment. Pure and without zod:
+// the live session needs it.
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Tells whether weights are suggested for the exercise, and why. The API names the field `offers`. */
+/** Use of suggested weights for the exercise, and its reason. The API names the field `offers`. */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
 }
 
-/** The user's own increment for an exercise. */
+/** The increment that the user set for an exercise. */
 export interface OwnIncrement {
   value: number;
   unit: WeightUnit;
@@ -20,30 +20,30 @@ export interface ExerciseChoices {
   offers: SuggestionChoice;
   /** Null: not set. */
   weightStep: OwnIncrement | null;
-  /** Habit of the person's RPEs of the exercise; it is found, not chosen. Null: none. */
+  /** The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null: none. */
   rpeHabit: RpeHabit | null;
 }
 
-/** Absent: as before. */
+/** An absent field stays unchanged. */
 export interface ChangedChoices {
-  /** True when weights are suggested; null: the default. */
+  /** True: suggest weights; null: back to the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** True: the server keeps earlier choices. */
+  /** True: the server keeps earlier choices of the user. */
   unlessChosen?: boolean | undefined;
 }
 
-/** Returns the choice; weights are suggested unless the person turned that off. */
+/** Returns the choice. Weights are suggested unless the user turned them off. */
 export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
   return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }
 
-/** Returns the choices for an exercise of which nothing is known. */
+/** Returns the default choices for an exercise. */
 export function usualChoices(exerciseId: string): ExerciseChoices {
   return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null, rpeHabit: null };
 }
 
-/** The choices after the change, as far as it can be known before the server was asked. */
+/** Returns the choices after the change, as this device shows them before the server answers. */
 export function withChanged(
   before: ExerciseChoices,
   { offers, weightStep }: ChangedChoices,
@@ -55,7 +55,7 @@ export function withChanged(
   };
 }
 
-/** True when the person turned off suggestions, for the first set as well as for the next. */
+/** Returns whether the user turned off suggestions, for the first set as well as for the next ones. */
 export function isDeclined({ isOn, why }: SuggestionChoice): boolean {
   return !isOn && why === 'chosen';
 }

@@ -1,4 +1,4 @@
-// The lifts that a person without a log most likely wants, by their names in the library, best known first.
+// Lifts that a user without a log most likely wants, by their library names, best known first.
 export const commonLifts: readonly string[] = [
   'Barbell Back Squat',
   'Barbell Bench Press',
@@ -29,7 +29,7 @@ export const commonLifts: readonly string[] = [
 
 const places = new Map(commonLifts.map((name, index) => [name, index + 1]));
 
-/** Returns the place of an exercise among the common lifts, from 1; Infinity for all others. */
+/** Returns the place of an exercise among the common lifts, from 1; Infinity for any other exercise. */
 export function commonPlace({ name }: { name: string }): number {
   return places.get(name) ?? Infinity;
 }

@@ -1,4 +1,4 @@
-// Instructions for an exercise of the library, on the wire.
+// Wire schema of the instructions for a library exercise.
 import { z } from 'zod';
 
 export const exerciseHowTo = z

@@ -1,10 +1,12 @@
-// The parts of the body that an exercise loads, from its record.
+// Derives the body parts that an exercise loads from its record.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from './schema.ts';
 import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
-/** `mainly`: the work is done there. `also`: it helps, holds, or must reach far under load. None is in both. */
+/**
+ * `mainly`: the work is done there. `also`: the part helps, holds, or must reach far under load. No part is in both.
+ */
 export interface LoadedAreas {
   mainly: BodyArea[];
   also: BodyArea[];
@@ -15,7 +17,7 @@ type Judged = Pick<
   'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups' | 'safetyConsiderations'
 > & { biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'mobilityRequirements'> };
 
-/** The body areas that are loaded when this muscle is the primary one: its own area and the joints it moves. */
+/** The body areas that a primary muscle loads: its own area and the joints that it moves. */
 const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   CHEST: ['CHEST', 'SHOULDER'],
   FRONT_DELTS: ['SHOULDER'],
@@ -40,7 +42,7 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/** A helper that loads less than it would as the muscle that does the work. */
+/** The body areas that a secondary muscle loads. It loads fewer areas than as a primary muscle. */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
   TRAPS: ['NECK'],
   CALVES: ['CALF'],
@@ -54,27 +56,26 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
   CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
   ROTATION: { mainly: [], also: ['LOWER_BACK'] },
-  // A trunk that is held still is what a bad back is trained with.
+  // Holding the trunk still is how a bad back is trained.
   ANTIROTATION: { mainly: [], also: [] },
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** Pushed away by hands that bend back. */
+/** Equipment that is pushed with bent-back wrists. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** Borne by a free spine. */
+/** Equipment whose weight a free spine carries. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**
- * The parts of the body that an exercise loads, each from head to foot.
+ * Returns the body parts that an exercise loads, each list from head to foot.
  *
- * Mainly: the joints of the muscles that do the work and of the movement pattern, the shoulder when it pulls from
- * overhead. Also: those of the helping muscles, of the ranges that must be there (`mobilityRequirements`), the wrists
- * under a free weight that is pushed, the lower back under a bar in squats and lunges and in every hinge but the lying
- * ones (those that ask for hip extension).
+ * - `mainly`: areas of the primary muscles and of the movement pattern; the shoulder for pulls from overhead.
+ * - `also`: areas of secondary muscles and of `mobilityRequirements`; the wrists under a pushed free weight; the lower
+ * back under a bar in squats and lunges and in every hinge but the lying ones (those that need hip extension).
  *
- * The safety text is prose about technique and names joints that are not loaded, so it is not read; only an exercise
- * that names no muscle at all is judged by its words as well: the name says mainly, the safety text also.
- * It is a rule of thumb to the careful side, not a diagnosis.
+ * The safety text is prose about technique and names joints that are not loaded, so it is not read. Only an exercise
+ * without any muscle is also judged by its words: the name gives `mainly`, the safety text `also`. It is a careful rule
+ * of thumb, not a diagnosis.
  */
 export function loadedAreasOf(exercise: Judged): LoadedAreas {
   const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;

@@ -1,4 +1,4 @@
-// Merging one exercise into another, on the wire.
+// Wire schemas for merging one exercise into another.
 import { z } from 'zod';
 import { command, id } from '#shared/schema.ts';
 

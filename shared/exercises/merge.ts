@@ -1,4 +1,4 @@
-// Decides whether two exercises may be merged, and joins what both of them have. Pure.
+// Decides whether two exercises may be merged, and joins their notes, choices and preferences. Pure.
 import type { Exercise } from './schema.ts';
 import {
   type ExercisePreference,
@@ -23,8 +23,8 @@ const measures: Readonly<Record<ExerciseMeasure, string>> = {
 };
 
 /**
- * Returns why one exercise cannot become another, as a sentence; null when it can. A share of the body that is not known
- * becomes any: what was logged keeps the load that it has.
+ * Returns why one exercise cannot become another, as a sentence; null when it can. An unknown share of the body fits
+ * any share: sets keep the load with which they were logged.
  */
 export function mergeProblem(from: Counted, into: Counted): string | null {
   const differ = (one: string, other: string) =>
@@ -42,7 +42,10 @@ function liftedShare(share: number): string {
   return `lifts ${Math.round(share * 1000) / 10}% of the body`;
 }
 
-/** The note of the merged exercise: both, that of the target first; where they do not fit, the target's. */
+/**
+ * Returns the note of the merged exercise: both notes, the target's first. When both are too long together, it is the
+ * target's note.
+ */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
   if (target.includes(source)) return target;
@@ -50,14 +53,14 @@ export function joinedNote(target: string | null, source: string): string {
   return [...both].length > NOTE_CHARACTERS ? target : both;
 }
 
-/** A choice for an exercise as it is stored. */
+/** A user's choices for an exercise as they are stored. */
 export interface StoredChoice {
   hasSuggestions: boolean | null;
   increment: number | null;
   incrementUnit: 'lbs' | 'kg' | null;
 }
 
-/** The choices of the target, and those of the source where the target has none. */
+/** Returns the choices of the target, filled in with those of the source. */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
   const { increment, incrementUnit } = target?.increment != null ? target : source;
   return {
@@ -67,7 +70,10 @@ export function joinedChoice(target: StoredChoice | null, source: StoredChoice):
   };
 }
 
-/** The preference of the target, else a star of the source: what was hidden as a duplicate hides no other exercise. */
+/**
+ * Returns the preference of the target, otherwise a star of the source. A source that was hidden as a duplicate does
+ * not hide the target.
+ */
 export function joinedPreference(
   target: ExercisePreference | null,
   source: ExercisePreference,

@@ -1,4 +1,4 @@
-// A user's permanent note on an exercise, on the wire.
+// Wire schemas of a user's permanent note on an exercise.
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { NOTE_CHARACTERS } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-// The exercise library on the wire: items, categories, the list query, custom exercises.
+// Wire schemas of the exercise library: items, categories, the list query, custom exercises.
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {
@@ -30,7 +30,7 @@ export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
 
 export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
 
-/** Share of the body that is lifted with each repetition. */
+/** Share of the body weight that each repetition lifts. */
 export const bodyweightShare = z
   .number({ error: 'The share of the body must be a number' })
   .min(0, { error: 'The share of the body must be from 0 to 1' })
@@ -58,7 +58,7 @@ export const biomechanicalProfile = z.strictObject({
   stabilityRequirements: demand.describe('the stability that the lifter must provide'),
 });
 
-/** Change of the force that a lifter can produce over the range, and where it peaks. */
+/** Change of a lifter's force over the range of the movement, and the position of its peak. */
 export const strengthCurveProfile = z.strictObject({
   type: z.enum(strengthCurveTypes, { error: 'Unknown strength curve' }),
   peakForcePosition: z
@@ -94,7 +94,7 @@ export const exercise = z
     safetyConsiderations: z.string(),
     strengthCurveProfile,
     requiresAssessment: z.boolean(),
-    // Answers and drafts that were stored before it was worked out have none.
+    // Responses and drafts that were stored before this field existed lack it.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
     loadKind: loadKind.default('EXTERNAL').describe('the meaning of the weight of a set'),
     measure: exerciseMeasure.default('REPS').describe('the measure of a set'),
@@ -119,7 +119,7 @@ export type Exercise = z.infer<typeof exercise>;
 
 export const exercisePreference = z.enum(exercisePreferences, { error: 'Unknown preference' });
 
-/** An exercise as its person finds it. */
+/** An exercise with the preference of its user. */
 export const foundExercise = exercise
   .extend({
     preference: exercisePreference

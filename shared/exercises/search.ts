@@ -1,5 +1,5 @@
-// The search of the exercise library where it is all at hand, by the rule of the server's statement
-// (server/features/exercises/store.ts): a test asks both the same. Pure.
+// Searches the exercise library where all of it is loaded, by the rule of the server's statement
+// (server/features/exercises/store.ts). A test compares both. Pure.
 import type { z } from 'zod';
 import { comparable, searchWords } from '#shared/comparable.ts';
 import { commonLifts, commonPlace } from './common-lifts.ts';
@@ -12,13 +12,13 @@ type Matches = (word: string, exercise: LibraryExercise) => boolean;
 
 const contains: Matches = (word, { searchText }) => searchText.includes(word);
 
-/** Contained, or much like a word of the name or an alias: a typo. */
+/** Matches contained words, and words that resemble a word of the name or an alias (typos). */
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 
 /**
- * Returns one page of the exercises found by name, best match first. Tolerates typos only where no
- * exercise has all the words: by similarity alone 'row' would also find 'throw' and 'crow'.
+ * Returns one page of exercises found by name, best match first. Typos are tolerated only when no exercise has all the
+ * words: by similarity alone, 'row' would also find 'throw' and 'crow'.
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
@@ -51,9 +51,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results: exact names first, the words as typed, favourites, most trained, most
- * similar name, shorter name, list order. Without words: favourites, last trained, common
- * lifts, list order.
+ * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name, shorter
+ * name, list order. Without words: favourites, last trained, common lifts, list order.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -66,7 +65,7 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
     .map(({ exercise }) => exercise);
 }
 
-/** Higher comes first, number by number. */
+/** Returns the sort keys of an exercise; the higher number comes first, key by key. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
   const { name, searchText, preference, recentUse } = exercise;
   const isFavourite = Number(preference === 'FAVOURITE');
@@ -87,12 +86,12 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
   ];
 }
 
-/** Returns its place among the recently trained; all others share the last place. */
+/** Returns the place among the recently trained exercises; all others share the last place. */
 function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }
 
-/** Tells whether the phrase is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */
+/** Returns whether the phrase is the whole name or a whole alias. A hyphen equals a blank. */
 function isCalled(phrase: string, searchText: string): boolean {
   const names = ` | ${searchText.replaceAll('-', ' ')} | `;
   return names.includes(` | ${phrase.replaceAll('-', ' ')} | `);

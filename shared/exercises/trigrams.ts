@@ -1,6 +1,6 @@
-// The similarity of two texts by their shared groups of three letters, as in Postgres's pg_trgm.
+// Measures the similarity of two texts by their shared trigrams, as Postgres's pg_trgm does.
 
-/** Each word in lower case, with two blanks before it and one behind, in groups of three letters, as they follow. */
+/** Returns the trigrams of each word in lower case, padded with two blanks before it and one after it, in order. */
 function trigramsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => {
@@ -9,13 +9,13 @@ function trigramsOf(text: string): string[] {
   });
 }
 
-/** Returns the share of trigrams that both have, 0 to 1. */
+/** Returns the share of trigrams that both texts have, 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
   return shareOf([...a].filter((group) => b.has(group)).length, a.size, b.size);
 }
 
-/** Returns the similarity of the words to the most similar stretch of the text, 0 to 1. */
+/** Returns the similarity of the words to the most similar part of the text, 0 to 1. */
 export function wordSimilarity(words: string, text: string): number {
   const wanted = new Set(trigramsOf(words));
   const groups = trigramsOf(text);

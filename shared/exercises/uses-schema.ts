@@ -1,4 +1,4 @@
-// Types where an exercise is planned with, on the wire.
+// Wire schemas of the plans that use an exercise.
 import { z } from 'zod';
 
 export const exerciseUses = z

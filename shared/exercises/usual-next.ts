@@ -1,13 +1,14 @@
-// The exercises that usually follow one in a person's own workouts. Pure.
+// Finds the exercises that usually follow another one in a user's workouts. Pure.
 
-/** Exercises of a workout, by id, in the order in which each was begun. */
+/** Ids of a workout's exercises, in the order in which they were started. */
 export type BegunExercises = readonly string[];
 
 /**
- * Returns the ids of the exercises that came after one, the most usual first: those that came right after it most often,
- * then those that came later in the same workout. Of two that came as often, the one of the newer workout. `after` null:
- * those that workouts began with.
- * @param workouts newest first.
+ * Returns the ids of the exercises that followed `after`, the most usual first: sorted by how often they came directly
+ * after it, then by how often they came later in the same workout, then by the newer workout. With `after` null, counts
+ * from the start of the workout.
+ *
+ * @param workouts newest first
  */
 export function usualNext(workouts: readonly BegunExercises[], after: string | null): string[] {
   const counts = new Map<string, { directly: number; later: number }>();

@@ -1,4 +1,4 @@
-// The words of the exercise library. Without zod, so that a screen can list them for a few bytes.
+// Words of the exercise library. Without zod, so that a screen loads few bytes.
 
 export const movementPatterns = [
   'PUSH',
@@ -68,12 +68,12 @@ export const equipments = [
   'BODYWEIGHT',
 ] as const;
 
-/** Workouts that say which exercises somebody uses. */
+/** Number of newest workouts whose exercises count as used recently. */
 export const RECENT_WORKOUTS = 60;
 /** Number of exercises among the recent ones. */
 export const MOST_RECENT = 10;
 
-/** Number of exercises that are named to go on with. */
+/** Most exercises that are suggested to go on with. */
 export const MOST_USUAL = 20;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
@@ -81,15 +81,15 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /**
- * Meaning of a set's weight: EXTERNAL the whole load, PER_SIDE that of one hand or side,
- * BODYWEIGHT_PLUS added to the body, ASSISTED taken off the body, NONE without meaning.
+ * Meaning of a set's weight: EXTERNAL the whole load, PER_SIDE the load of one hand or side, BODYWEIGHT_PLUS added to
+ * the body, ASSISTED taken off the body, NONE no meaning.
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 
-/** The measure of a set. */
+/** Units in which sets of an exercise are counted. */
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
-/** Movements by which the travel of a weight follows from a lifter's build. */
+/** Movements for which a model computes the travel of the weight from the lifter's build. */
 export const movementModels = [
   'SQUAT',
   'BENCH',
@@ -102,7 +102,7 @@ export const movementModels = [
   'KNEELING_PUSHUP',
 ] as const;
 
-/** A user's preference for an exercise: found first, or not at all. */
+/** A user's preference for an exercise: listed first, or not listed. */
 export const exercisePreferences = ['FAVOURITE', 'HIDDEN'] as const;
 
 /** Longest note on an exercise (permanent or for one session) and on a set. */
@@ -118,5 +118,5 @@ export type ExercisePreference = (typeof exercisePreferences)[number];
 export type MovementModel = (typeof movementModels)[number];
 export type Equipment = (typeof equipments)[number];
 
-/** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */
+/** Lowest share of common trigrams at which two words count as the same ('benhc' ~ 'bench' is about 0.33). */
 export const WORD_SIMILARITY = 0.3;

@@ -1,13 +1,13 @@
-// The archive of an account: a ZIP of plain files, with a manifest at its end (behaviour/export.md#the-archive).
+// Format of an account's archive: a ZIP of plain files with a manifest at its end (behaviour/export.md#the-archive).
 import { z } from 'zod';
 
-/** Counts up when a program that reads an archive would have to change. */
+/** Incremented when programs that read an archive would have to change. */
 export const ARCHIVE_FORMAT = 1;
 
-/** The last entry of an archive: one without it was cut. */
+/** Name of an archive's last entry. An archive without it was cut off. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** Names of the entries that a restore reads; each table has `<table>.jsonl` beside them. */
+/** Names of the entries that a restore reads; each table adds an entry `<table>.jsonl`. */
 export const archiveNames = { log: 'log.jsonl', library: 'library.jsonl' } as const;
 
 /** Returns the name of the entry with the rows of a table. */
@@ -28,7 +28,7 @@ const archiveEntry = z.object({
 });
 export type ArchiveEntry = z.infer<typeof archiveEntry>;
 
-/** The format of an archive of any time, read before the rest of its manifest. */
+/** The format of an archive of any version, read before the rest of its manifest. */
 export const archiveFormat = z.object({ format: z.number().int() });
 
 export const archiveManifest = z.object({

@@ -1,14 +1,14 @@
-// The apostrophe before a text that a spreadsheet would run as a formula: written by exports, removed by imports.
+// Handles the apostrophe before a text that a spreadsheet would run as a formula: exports add it, imports remove it.
 
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-/** Returns a text that no spreadsheet runs. */
+/** Returns a text that no spreadsheet runs as a formula. */
 export function withFormulaGuard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Returns a text of a spreadsheet as a person wrote it. */
+/** Returns a text of a spreadsheet without the guarding apostrophe. */
 export function withoutFormulaGuard(text: string): string {
   return text.replace(GUARDED, '');
 }

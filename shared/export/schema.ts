@@ -1,8 +1,8 @@
-// Everything that an account holds, as it is handed to its person (behaviour/export.md#export).
+// Wire schemas of an account's export (behaviour/export.md#export).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 
-/** Counts up when a program that reads an export would have to change. */
+/** Incremented when programs that read an export would have to change. */
 export const EXPORT_FORMAT = 1;
 
 /** Sessions on one page of the log. */
@@ -10,7 +10,9 @@ export const SESSIONS_PER_PAGE = 100;
 
 const row = z.record(z.string(), z.unknown());
 
-/** Rows as they lie in the database: looking through each of ten thousand measurements would keep the server. */
+/**
+ * Rows as the database stores them. They are not validated: checking ten thousand measurements would block the server.
+ */
 const rows = z
   .custom<z.infer<typeof row>[]>((value) => Array.isArray(value))
   .meta({ type: 'array', items: { type: 'object', additionalProperties: {} } });

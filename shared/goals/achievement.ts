@@ -1,5 +1,4 @@
-// The achievements of a completed session or a measurement: the goals that it raised and the milestones that it
-// crossed.
+// Derives the achievements of a completed session or a measurement: raised goals and crossed milestones.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { type GoalWeek, weeksOf } from './goal-weeks.ts';
@@ -8,36 +7,36 @@ import { type Milestone, milestoneOf, type Standing } from './milestones.ts';
 import { contributionOf, progressOf, type Progress } from './progress.ts';
 import { settleStatus } from './status.ts';
 
-/** A goal with all that its progress depends on. */
+/** A goal with all facts that its progress depends on. */
 export interface FedGoal {
   goal: GoalFacts;
-  /** All of them, or as few as are worth the same: stand-ins for weeks in which nothing changes. */
+  /** All contributions, or a few with the same worth, which stand for weeks that do not change. */
   contributions: readonly Contribution[];
-  /** The highest milestone that was ever celebrated; null for none. */
+  /** The highest milestone that was celebrated; null: none. */
   celebrated: Milestone | null;
 }
 
-/** Result for a goal whose progress has changed. */
+/** The result for a goal after its progress was computed. */
 export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
-  /** Set when the goal was raised; announced if a completion or a measurement did it. */
+  /** Set when the goal was raised. It is announced when a completion or a measurement raised it. */
   achievement: Achievement | null;
 }
 
-/** Result of a change of sessions for one goal. */
+/** The changes of one goal after sessions changed. */
 export interface GoalChange extends Outcome {
-  /** Contributions of these sessions now; a session without any has none here. */
+  /** Current contributions of these sessions. A session without a contribution has no entry. */
   contributions: Contribution[];
-  /** Values of these sessions' weeks now; a week without any is left out. */
+  /** Current values of the weeks of these sessions. A week without a contribution is left out. */
   weeks: GoalWeek[];
 }
 
-/** The standing of a goal of which nothing is known. */
+/** The standing of a goal without any known progress. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
-/** The milestone that lies between two standings and was not celebrated yet; the highest of several. */
+/** Returns the highest milestone between two standings that was not celebrated yet; null: none. */
 export function crossedMilestone(
   before: Standing,
   after: Standing,
@@ -48,7 +47,7 @@ export function crossedMilestone(
   return reached > (celebrated ?? 0) ? reached : null;
 }
 
-/** True when a goal sees the session differently after a change, so that its progress may move. */
+/** Returns whether a change of the session may move the goal: its contribution differs. */
 export function isTouched(
   goal: GoalFacts,
   before: MeasuredSession | null,
@@ -60,8 +59,8 @@ export function isTouched(
 }
 
 /**
- * Returns a goal's changes for these sessions: one that was completed, corrected or deleted, or all
- * sessions for a goal without known contributions. Pure, and the same for every cause.
+ * Returns a goal's changes for these sessions: a completed, corrected or deleted one, or all sessions of a goal without
+ * known contributions. Pure; the cause of the change does not matter.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;
@@ -77,7 +76,7 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   };
 }
 
-/** Works out what follows for a goal that stood at `before` and is at `progress` now. */
+/** Returns the outcome for a goal whose standing was `before` and whose progress is now `progress`. */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
   before: Standing,

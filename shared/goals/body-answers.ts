@@ -1,4 +1,4 @@
-// Answers of commands that write body data: they also say which goals this has raised.
+// Wire schemas of the responses to commands that write body data. They also name the goals that the command raised.
 import { z } from 'zod';
 import { account } from '#shared/account/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';
@@ -11,7 +11,7 @@ const goalProgress = z
   .exactOptional()
   .describe('the goals that this raised; absent when it raised none');
 
-/** The part of such an answer besides the data. */
+/** The part of such a response besides the data. */
 export interface RaisedGoals {
   goalProgress?: { achievements: Achievement[] };
 }

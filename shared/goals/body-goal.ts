@@ -1,11 +1,11 @@
-// The goals that describe a body rather than training: those are health data.
+// Decides which goals describe the body rather than training. They are health data.
 import { isBodyKind } from './body-measures.ts';
 import type { Goal } from './schema.ts';
 import type { GoalType } from './vocabulary.ts';
 
 const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
 
-/** True for a goal that a measurement of the body feeds, and for one whose type is about the body whatever feeds it. */
+/** Returns whether a goal is about the body: a body measurement feeds it, or its type is about the body. */
 export function isBodyGoal({
   goalType,
   targetCriteria: { measure },

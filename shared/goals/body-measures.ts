@@ -35,12 +35,12 @@ export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
   ...tapeMeasures,
 };
 
-/** True for a measure of the body; every other one is of sessions. */
+/** Returns whether a measure is fed by body measurements; all others are fed by sessions. */
 export function isBodyKind(kind: MeasureKind): kind is BodyMeasureKind {
   return bodyMeasureKinds.some((each) => each === kind);
 }
 
-/** Returns the problem of a start or a target of this measure, in its own unit; null when there is none. */
+/** Returns the error message for a start or target of this measure, in the measure's unit; null when it is valid. */
 export function bodyValueProblem(
   kind: BodyMeasureKind,
   label: string,

@@ -1,12 +1,12 @@
-// A goal that sessions feed is worth what its best week is worth. So each week is kept as one number, and a change of a
-// session needs only its own week and the best of the others, however long the goal has been fed.
+// Reduces the contributions of sessions to one number per week. A goal fed by sessions is worth its best week, so a
+// changed session needs only its own week and the best of the other weeks.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { heaviest } from './heaviest.ts';
 import { measureOf } from './measures/measure-of.ts';
 
 export interface GoalWeek {
-  /** Its first day, `YYYY-MM-DD`. */
+  /** First day of the week, `YYYY-MM-DD`. */
   week: string;
   /** Combined value of the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
@@ -14,7 +14,7 @@ export interface GoalWeek {
   lifted: number | null;
 }
 
-/** The weeks in which these contributions lie; none for a goal that sessions do not feed. */
+/** Returns the weeks of these contributions; empty for a goal that sessions do not feed. */
 export function weeksOf(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
   contributions: readonly Contribution[],
@@ -28,14 +28,14 @@ export function weeksOf(
   });
 }
 
-/** The one or two of these weeks that are worth as much as all: the best, and the one of the heaviest lift. */
+/** Returns the one or two weeks that are worth as much as all: the best one, and the one with the heaviest lift. */
 export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   const [best] = weeks.toSorted((a, b) => b.value - a.value);
   const [heavy] = weeks.toSorted((a, b) => (b.lifted ?? 0) - (a.lifted ?? 0));
   return weeks.filter((each) => each === best || (each === heavy && each.lifted !== null));
 }
 
-/** One contribution that may stand for all those of a week. */
+/** Returns one contribution that stands for all contributions of a week. */
 export function standIn({ week, value, lifted }: GoalWeek): Contribution {
   const begins = `${week}T00:00:00.000Z`;
   return { sourceId: week, startedAt: begins, endedAt: begins, week, value, lifted };

@@ -1,40 +1,40 @@
-// The history of a goal's progress: one point for each session or measurement and each recorded achievement.
+// Builds the history of a goal's progress: a point for each session, measurement and recorded achievement.
 import type { Contribution, GoalFacts } from './facts.ts';
 import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 
-/** Most points of a history, as many as a chart can show; the newest ones. */
+/** Most points of a history, as many as a chart can show. The newest points are kept. */
 export const MOST_HISTORY_POINTS = 400;
 
 /** An achievement that the user recorded. */
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** Percentage as it was recorded: may be above 100. */
+  /** Percentage as the user recorded it; it may be above 100. */
   percentage: number;
 }
 
 export interface NamedContribution extends Contribution {
   kind: 'session' | 'measurement';
-  /** The name of the session. */
+  /** Name of the session; null for a measurement. */
   name: string | null;
 }
 
 /** The sources of a history's points. */
 export interface Happenings {
-  /** Contributions from before the sources, or as few as are worth the same. */
+  /** Contributions from before the sources, or a few that are worth as much. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
 }
 
-/** The percentage that a recorded achievement stores: at most 100. */
+/** Returns the percentage that is stored for a recorded achievement: at most 100. */
 export function storedPercentage(achievementPercentage: number): number {
   return Math.min(achievementPercentage, 100);
 }
 
-/** Returns points from the oldest to the newest, each with the progress at that time, from today's knowledge. */
+/** Returns points from oldest to newest, each with the goal's progress at that time, by the data known today. */
 export function progressHistory(
   goal: GoalFacts,
   { earlier, sources, entries }: Happenings,
@@ -60,14 +60,17 @@ export function progressHistory(
   });
 }
 
-/** A few contributions that are worth as much as `past` and one that began after all of these. */
+/**
+ * Returns a few contributions that are worth as much as `past` and the newest one together. The newest one began after
+ * all of `past`.
+ */
 function withNewest(
   goal: GoalFacts,
   past: readonly Contribution[],
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // The newest measurement is the one that counts.
+  // The goal is fed by measurements: only the newest measurement counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

@@ -1,10 +1,10 @@
-// The four points of a goal that are celebrated, and the words for each (behaviour/goals.md#milestones).
+// The four celebrated milestones of a goal, and the words for each (behaviour/goals.md#milestones).
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export const milestones = [25, 50, 75, 100] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** An achievement that has a milestone to celebrate. */
+/** An achievement with a milestone to celebrate. */
 export type Celebrated = Achievement & { milestone: Milestone };
 
 export function isCelebrated(achievement: Achievement): achievement is Celebrated {
@@ -46,19 +46,19 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   },
 };
 
-/** Percentage of a goal, and whether it is reached: an estimate of 100% is not (reached.ts). */
+/** Percentage of a goal, and whether it is reached: an estimate of 100% does not reach it (reached.ts). */
 export interface Standing {
   percentage: number;
   isReached: boolean;
 }
 
-/** Returns the highest milestone that a goal has reached; 100 only for a goal that is reached itself. Null under 25. */
+/** Returns the highest milestone that a goal has reached; 100 only for a reached goal. Null under 25%. */
 export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
   if (isReached) return 100;
   return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;
 }
 
-/** Returns the highest milestone at or below `percentage`, whatever the goal says of itself; null under 25. */
+/** Returns the highest milestone at or below `percentage`, reached or not; null under 25. */
 export function milestoneAt(percentage: number): Milestone | null {
   return milestones.findLast((milestone) => percentage >= milestone) ?? null;
 }

@@ -1,4 +1,4 @@
-// The progress of a goal. All percentages are 0 to 100 with at most 2 decimals.
+// Computes the progress of goals. All percentages are 0 to 100 with at most 2 decimals.
 import { dayIn } from '#shared/calendar.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';
@@ -24,8 +24,8 @@ export interface StrengthTarget {
 }
 
 /**
- * Strength progress: (current − start) / (target − start). All weights in the goal's unit.
- * 0 when target or start is 0, or when they are equal (behaviour/goals.md#goal-progress).
+ * Returns the progress of a goal about a lift in percent: (current − start) / (target − start). All weights are in the
+ * goal's unit. 0 when target or start is 0, or when they are equal (behaviour/goals.md#goal-progress).
  */
 export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number): number {
   const { targetWeight, startingOneRepMax } = goal;
@@ -34,9 +34,9 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. Null: the session is not completed, was deleted,
- * began on a day before that of the goal's creation, both in the session's time zone, ended before a
- * weekly goal was set or after the goal was frozen, or contains nothing that the goal measures.
+ * Returns the contribution of a session to a goal. It is null when the session is not completed or was deleted; when
+ * its day lies before the day of the goal's creation, in the session's time zone; when it ended before a weekly goal
+ * was created, or after the goal was frozen; or when it contains nothing that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -55,26 +55,27 @@ export function contributionOf(
   return { sourceId, startedAt, endedAt, week, value, lifted };
 }
 
-/** True when the day of a session lies before that of an instant, in the session's time zone. */
+/** Returns whether the session began on an earlier day than `instant`, in the session's time zone. */
 function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
-  // Finding a day is slow: most sessions of a goal begin after it.
+  // Computing a day is slow, so the cheap comparison comes first: most sessions of a goal begin after it.
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
-/** Progress of a goal, from present knowledge. */
+/** Progress of a goal, by the data known today. */
 export interface Progress {
-  /** Value from the sessions or the measurements, in the goal's unit; null without any. */
+  /** Value of the sessions or measurements, in the goal's unit; null without any. */
   value: number | null;
   /** The heaviest weight lifted, in the unit of a goal about a lift; null for none. */
   lifted: number | null;
   percentage: number;
-  /** The goal is there. An estimate of 100% is not (reached.ts). */
+  /** True when the goal is reached. An estimate of 100% does not reach it (reached.ts). */
   isReached: boolean;
 }
 
 /**
- * Progress of a goal, whatever the order in which its sessions were completed or its measurements logged. The recorded percentage
- * and the computed one: the larger counts where something feeds the goal, else the recorded one.
+ * Returns the progress of a goal. The order in which sessions were completed or measurements were logged does not
+ * matter. The percentage is the larger of the recorded and the computed one; a goal without a measure has only the
+ * recorded one.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -102,8 +103,8 @@ function computedPercentage(goal: GoalFacts, value: number | null, lifted: numbe
 }
 
 /**
- * Progress of a measurement of the body: (start − current) / (start − target), whether the target lies below
- * the start or above it. 0 when they are equal. All in the unit of the measure.
+ * Returns the progress of a body measurement in percent: (start − current) / (start − target), for targets below or
+ * above the start. 0 when they are equal. All in the unit of the measure.
  */
 export function bodyProgress(
   { start, target }: { start?: number | undefined; target: number },
@@ -113,8 +114,8 @@ export function bodyProgress(
 }
 
 /**
- * Returns the current 1RM in the goal's unit: the best of the sessions, never below the starting
- * one; before any session the user's statement, else the starting one, else 0.
+ * Returns the current 1RM in the goal's unit: the best of the sessions, at least the starting one. Without a session it
+ * is the 1RM that the user stated, otherwise the starting one, otherwise 0.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,
@@ -125,8 +126,8 @@ export function currentOneRepMax(
 }
 
 /**
- * The way that is left of a measurement of the body, in the direction of its target; negative beyond it.
- * All in the unit of the measure.
+ * Returns the remaining distance to the target of a body measurement; negative beyond the target. All in the unit of
+ * the measure.
  */
 export function bodyRemaining(
   { start = 0, target }: { start?: number | undefined; target: number },
@@ -141,7 +142,7 @@ const unitsOfMeasure = {
   WEEKLY_MUSCLE_SETS: 'sets',
 } as const;
 
-/** Current, target and remaining in the goal's own unit; without one in percent of 100. */
+/** Returns current, target and remaining in the goal's unit; a goal without a unit uses percent of 100. */
 export function describeProgress(
   goal: GoalFacts,
   progress: Pick<Progress, 'value' | 'percentage'>,

@@ -1,13 +1,14 @@
-// Decides when a goal is reached. A goal about a lift is closed by a lift: an estimate only comes near.
+// Decides when a goal is reached. A goal about a lift needs the lift itself, not only an estimate.
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
-/** Text of an open goal about a lift whose target is estimated and not lifted yet. */
+/** Text of an open goal about a lift whose target is estimated but not lifted yet. */
 export const WAITS_FOR_LIFT = 'Estimate reached, lift it to close';
 
 /**
- * True when a goal is reached (behaviour/goals.md#goal-status). STRENGTH: its target weight was lifted, which is `lifted` in
- * the goal's unit, or it allows an estimate to close it. Every other: at 100%. What was recorded as 100% is reached.
+ * Returns whether a goal is reached (behaviour/goals.md#goal-status). A STRENGTH goal is reached when its target weight
+ * was lifted (`lifted`, in the goal's unit), or at 100% when an estimate may close it. Any other goal is reached at
+ * 100%. A recorded 100% always reaches the goal.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -19,7 +20,7 @@ export function isReached(
   return isLifted(criteria, lifted);
 }
 
-/** True when `lifted` is the target weight or more, both in the goal's unit; false without a target. */
+/** Returns whether `lifted` is at least the target weight, both in the goal's unit; false without a target. */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },
   lifted: number | null,
@@ -27,7 +28,7 @@ export function isLifted(
   return targetWeight > 0 && lifted !== null && lifted >= targetWeight;
 }
 
-/** True for an open goal that an estimate has brought to 100%, and no lift yet. */
+/** Returns whether an open goal is at 100% by an estimate but its target is not lifted yet. */
 export function waitsForLift({
   goalType,
   status,

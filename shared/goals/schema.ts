@@ -1,4 +1,4 @@
-// Goals on the wire: what is sent to make and change one, and what comes back.
+// Wire schemas of goals: the inputs that create and change a goal, and the responses.
 import { z } from 'zod';
 import { isBlank } from '#shared/blank.ts';
 import { muscle } from '#shared/exercises/schema.ts';
@@ -75,7 +75,7 @@ export interface GoalMeasure {
   start?: number | undefined;
 }
 
-/** Refuses fields that do not fit the kind of measure. */
+/** Refuses fields that do not fit the kind of the measure. */
 function refuseMeasure(measure: GoalMeasure, context: z.RefinementCtx) {
   const { kind, target, start } = measure;
   const refuse = (name: keyof GoalMeasure, message: string | null) => {
@@ -155,7 +155,7 @@ const fields = {
     .max(5, { error: 'Priority must be from 1 to 5' }),
 };
 
-/** Returns the problem of a target for a goal of this type; null when there is none. */
+/** Returns the error message for a target of a goal of this type; null when it is valid. */
 export function criteriaProblem(type: GoalType, criteria: CriteriaInput): string | null {
   if (type === 'STRENGTH') {
     const isNamed = criteria.exercise != null && !isBlank(criteria.exercise);
@@ -187,7 +187,7 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** Fields that are left out stay; a target that is sent replaces the whole target. */
+/** An absent field stays unchanged; a target replaces the whole target. */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),
@@ -278,7 +278,7 @@ export const goal = z.object(goalFields).meta({ id: 'Goal' });
 export type Goal = z.infer<typeof goal>;
 export const goalPage = page(goal);
 
-/** One change of progress, and what caused it. */
+/** One change of progress, with its source. */
 const progressPoint = z
   .object({
     date: z
@@ -307,7 +307,7 @@ export type ProgressPoint = z.infer<typeof progressPoint>;
 
 const milestoneLevel = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
 
-/** A milestone that was celebrated, once for each goal. */
+/** A celebrated milestone. Each is celebrated once per goal. */
 const celebratedMilestone = z
   .object({
     milestone: milestoneLevel,

@@ -6,11 +6,11 @@ import type { GoalStatus } from './vocabulary.ts';
 interface StatusRule {
   /** Text of the badge. */
   label: string;
-  /** Text of the button that leads here. */
+  /** Text of the button that leads to this status. */
   action: string;
-  /** Message when a goal gets here. */
+  /** Message after a goal got this status. */
   toast: string;
-  /** Statuses that the user may change it into. */
+  /** Statuses that the user may choose next. */
   next: readonly GoalStatus[];
 }
 
@@ -44,7 +44,9 @@ export const statusRules: Readonly<Record<GoalStatus, StatusRule>> = {
 export type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>;
 
 /**
- * The user changes the status; null when it is already that. A goal that is set aside stops counting sessions.
+ * Returns the facts after the user changed the status; null when the goal has this status already. A paused, archived
+ * or completed goal stops counting sessions.
+ *
  * @throws DomainError INVALID_TRANSITION
  */
 export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): StatusFacts | null {
@@ -71,9 +73,9 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
 const UNDO_WITHIN_MS = 86_400_000;
 
 /**
- * Returns the status that a goal had before the user completed it; null when it is not completed. A
- * completion by progress stays, and so does one by the user more than a day ago.
- * @throws DomainError INVALID_TRANSITION
+ * Returns the status that a goal had before the user completed it; null when it is not completed.
+ *
+ * @throws DomainError INVALID_TRANSITION for a completion by progress, or by the user more than a day ago
  */
 export function beforeCompletion(
   goal: StatusFacts & { completedByUserAt: string | null },
@@ -88,7 +90,7 @@ export function beforeCompletion(
   if (!isRecent) {
     throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
   }
-  // It was paused when it stood still before it was completed.
+  // The goal was paused when it was frozen before it was completed.
   const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
   return wasPaused
     ? { status: 'PAUSED', completedBy: null, frozenAt }
@@ -96,8 +98,8 @@ export function beforeCompletion(
 }
 
 /**
- * The status that follows from the progress: an active or paused goal that is reached is completed; when a
- * correction takes that away again, it goes back. What the user completed or archived stays.
+ * Returns the status that follows from the progress: an active or paused goal that is reached becomes completed, and a
+ * correction that undoes the progress reopens it. A goal that the user completed or archived keeps its status.
  */
 export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;

@@ -1,4 +1,4 @@
-// The words of goals. Without zod, so that a screen can list them for a few bytes.
+// Words of goals. Without zod, so that a screen loads few bytes.
 import { tapeMeasureKinds } from '#shared/biometrics/tape.ts';
 
 export const goalTypes = [
@@ -38,7 +38,7 @@ export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 export const measureKinds = [...sessionMeasureKinds, ...bodyMeasureKinds] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
-/** The measures that a goal of each type may pick; the others move by recorded achievements alone. */
+/** The measures that a goal of each type may use. Goals without a measure move by recorded achievements alone. */
 export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> = {
   STRENGTH: [],
   HYPERTROPHY: measureKinds,
@@ -50,15 +50,15 @@ export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> 
   PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
-// The sentences of a form that was not filled in (behaviour/goals.md#goal-fields).
+// Messages for a form that was not filled in (behaviour/goals.md#goal-fields).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 
-/** A goal that is fed by measurements, before anything was measured. */
+/** Message for a goal with a body measure before the first measurement. */
 export const START_REQUIRED = 'Please enter where you start';
 
 /** Largest weight, in either unit. */
 export const MOST_WEIGHT = 5000;
-/** The most that can be recorded at once: more than the whole goal may be said. */
+/** Largest percentage that can be recorded at once; it may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

@@ -1,4 +1,4 @@
-// The bounds of a gym, free of any library: the screen needs them as much as the schema.
+// Limits of a gym. Without zod: the screen needs them as much as the schema.
 
 export const gymLimits = {
   gyms: 20,

@@ -1,20 +1,20 @@
-// Words for how a weight is loaded with a gym's equipment.
+// Describes how a weight is loaded with the equipment of a gym.
 import { loadBar, nearestLoad } from '#shared/training/load/load-bar.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { inUnit, type Rig } from './rig.ts';
 
 export interface LoadText {
   text: string;
-  /** The weight to take instead, in the unit of the line; null: it can be loaded as it is. */
+  /** The nearest weight that can be loaded, in the unit of the line; null: the weight itself can be loaded. */
   nearest: number | null;
 }
 
 /**
- * '45 + 25 per side', '20 kg per side', 'Not loadable, nearest 97.5', 'The heaviest here is 50'; null when there is nothing
- * to say. A unit stands beside whatever is not in the account's, or in a line that is not.
+ * Returns '45 + 25 per side', '20 kg per side', 'Not loadable, nearest 97.5' or 'The heaviest here is 50'; null when no
+ * text is needed. A weight shows its unit when it is not in the account's unit.
  *
  * @param weight in the unit of the line, as it is shown
- * @param last of the set before, in the same unit; null: the bar is empty
+ * @param last weight of the set before, in the same unit; null: the bar is empty
  */
 export function loadText(
   rig: Rig,

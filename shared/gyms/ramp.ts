@@ -1,11 +1,11 @@
-// The warm-up sets of an exercise at a gym.
+// Computes the warm-up sets of an exercise at a gym.
 import { usualLoads } from '#shared/training/load/usual-loads.ts';
 import { type RampSet, warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';
 
-/** The ramp to `weight` with weights that there are. Both in `unit`. */
+/** Returns the warm-up ramp to `weight` with loadable weights. Both are in `unit`. */
 export function rampAt(rig: Rig, weight: number, unit: WeightUnit): RampSet[] {
   const working = inUnit(weight, unit, rig.unit);
   const input = { weight: working, bar: rig.bar };

@@ -1,4 +1,4 @@
-// The weights that an exercise can be loaded with at a gym, as the rules of training need them.
+// Describes loadable weights of an exercise at a gym in the form that the training rules use.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
@@ -6,20 +6,22 @@ import { rigLoads } from './rig-loads.ts';
 
 /** Default increment where the loading of an exercise is unknown, by unit. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Loads are listed up to this multiple of the lifted weight, beyond the reach of any rule. */
+/** Loads are listed up to this multiple of the lifted weight. No rule goes beyond it. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
   /** Difference between neighbouring weights. */
   step: number;
-  /** Loadable weights; absent: multiples of the step. */
+  /** Loadable weights; absent: multiples of the increment. */
   loads?: readonly number[];
 }
 
 /**
- * @param heaviestLbs of the sets that something is to follow from, lbs
- * @param ownIncrement of the exercise, which applies where no gym has one; null: none
+ * Returns the increment and the loadable weights of an exercise.
+ *
+ * @param heaviestLbs the heaviest of the sets on which the rule is based
+ * @param ownIncrement the user's increment for the exercise, used where no gym defines one; null: none
  */
 export function rigPlace(
   rig: Rig | null,

@@ -1,47 +1,48 @@
-// The rig of an exercise at a gym. Pure, and small enough for the first paint of the live session.
+// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and machines. Pure, and
+// small enough for the first paint of the live session.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Gym, GymBar } from './schema.ts';
 
-/** A bar and its plates, or weights that are there in steps. */
+/** A bar with its plates, or weights in equal steps. */
 export interface Rig {
   /** Unit of the weights below. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** True: the gym said its step; false: it is what gyms usually have. */
+  /** True: the gym defines the increment; false: it is the default of most gyms. */
   isOfGym: boolean;
   /** Difference between neighbouring loads. */
   step: number;
-  /** Weight of the empty bar; 0 where there is none. */
+  /** Weight of the empty bar; 0 without a bar. */
   bar: number;
-  /** Empty where there is no bar. */
+  /** Empty without a bar. */
   plates: readonly PlateStock[];
-  /** The heaviest dumbbell; null: not known. */
+  /** The heaviest dumbbell; null: unknown. */
   max: number | null;
-  /** Plates: as few on and off between sets as can be. */
+  /** True: change as few plates as possible between sets. */
   fewestChanges: boolean;
 }
 
-/** Default equipment of a gym, where nothing was entered. */
+/** Default equipment of a gym, used for equipment that was not entered. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
 } as const satisfies Record<WeightUnit, object>;
 const PLENTY = 10;
 
-/** A bar of another kind is known by its name. */
+/** Special bars are recognised by their name. */
 const specialBars = [
   { equipment: 'EZ_BAR', name: /\bez\b|curl/i },
   { equipment: 'TRAP_BAR', name: /trap|hex/i },
 ] as const;
 
 /**
- * Returns the rig for this exercise at this gym, or at a default gym without one; null when its
- * loading is unknown.
+ * Returns the rig for this exercise at this gym; without a gym, at a default one. Null when the loading of the exercise
+ * is unknown.
  *
- * @param unit in which the user types weights: equipment in it comes first
- * @param chosenBar a `barText`; null or an unknown one: the first bar in the unit, else the first
+ * @param unit in which the user types weights; equipment in this unit is preferred
+ * @param chosenBar a `barText`; null or unknown: the first bar in the unit, otherwise the first
  */
 export function rigOf(
   equipment: readonly Equipment[],
@@ -75,7 +76,7 @@ export function rigOf(
   return null;
 }
 
-/** The bars of a gym that an exercise with this equipment is lifted with. */
+/** Returns the bars of a gym that fit an exercise with this equipment. */
 export function barsFor(equipment: readonly Equipment[], gym: Gym | null): readonly GymBar[] {
   const bars = gym?.bars ?? [];
   if (equipment.includes('BARBELL')) {
@@ -90,7 +91,9 @@ export function barText({ name, weight, unit }: GymBar): string {
   return `${name}, ${weight} ${unit}`;
 }
 
-/** All in one unit: the person's, unless the gym has plates in the other one alone. */
+/**
+ * Returns the rig of a bar. All weights are in one unit: the user's, unless the gym has plates only in the other one.
+ */
 function barRig(
   gym: Gym | null,
   wanted: WeightUnit,
@@ -118,7 +121,7 @@ function barRig(
   };
 }
 
-/** Returns the weight in the other unit, with 2 decimals at most, like every weight. */
+/** Returns the weight in the other unit, with at most 2 decimals. */
 export function inUnit(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : weightFromPounds(poundsFromWeight(weight, from), to);
 }

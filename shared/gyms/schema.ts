@@ -1,4 +1,4 @@
-// Gyms on the wire: what there is to lift with at one place (behaviour/live-session-plan.md#gyms).
+// Wire schemas of gyms: the equipment at one place (behaviour/live-session-plan.md#gyms).
 import { z } from 'zod';
 import { equipment } from '#shared/exercises/schema.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';
@@ -87,7 +87,7 @@ const writable = {
 export const createGymInput = command(writable);
 export type CreateGymInput = z.infer<typeof createGymInput>;
 
-/** Replaces the whole gym. */
+/** Replaces all fields of the gym. */
 export const updateGymInput = command({ id, ...writable });
 export type UpdateGymInput = z.infer<typeof updateGymInput>;
 

@@ -1,4 +1,4 @@
-// Gyms to begin with: the usual equipment, to be adjusted.
+// Gyms to start with: usual equipment that the user adjusts.
 import { equipments } from '#shared/exercises/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Gym } from './schema.ts';
@@ -18,7 +18,7 @@ const usual = {
   },
 } as const satisfies Record<WeightUnit, object>;
 
-/** Equipment that goes with dumbbells at home. */
+/** Equipment that is assumed at home besides dumbbells. */
 const atHome = new Set<string>(['DUMBBELL', 'BENCH', 'INCLINE_BENCH', 'WALL', 'BODYWEIGHT']);
 
 export function commercialGym(unit: WeightUnit): GymDraft {

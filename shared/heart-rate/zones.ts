@@ -1,11 +1,11 @@
-// Five heart rate zones (behaviour/body.md#heart-rate-zones): how they are calculated, when they are valid, what an edit moves.
+// Calculates, validates and edits the five heart rate zones (behaviour/body.md#heart-rate-zones).
 import { round } from '#shared/units.ts';
 
 export const zoneNumbers = [1, 2, 3, 4, 5] as const;
 export type ZoneNumber = (typeof zoneNumbers)[number];
 type Bound = 'Min' | 'Max';
 
-/** `zone1Min` … `zone5Max` in bpm, as they are on the wire. */
+/** `zone1Min` … `zone5Max` in bpm, with the names of the wire. */
 export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
 export type CalculationMethod = 'karvonen' | 'standard';
 
@@ -23,7 +23,7 @@ export const zoneNames: Record<ZoneNumber, string> = {
   5: 'Maximum Effort',
 };
 
-/** Each zone as a share of the maximum (standard) or of the reserve (Karvonen), in percent. */
+/** Range of each zone in percent of the maximum (standard) or of the reserve (Karvonen). */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
   2: { from: 60, to: 70 },
@@ -38,7 +38,7 @@ export const zoneLimits = {
   maxHeartRate: { min: 60, max: 250 },
 } as const;
 
-/** Returns the message for a value outside of its limits. */
+/** Returns the message for a value outside its limits. */
 export function bpmLimitText(label: string, { min, max }: { min: number; max: number }): string {
   return `${label} must be a whole number from ${min} to ${max}`;
 }
@@ -48,18 +48,18 @@ export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zone
 export const MAX_AT_BIRTH = 220;
 /** Standard deviation of people's maximum about 220 − age, bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
-/** Below this reserve a tenth of it is less than 2 bpm, and a zone would have no width. */
+/** Below this reserve (bpm), a tenth of it is less than 2 bpm, and a zone would have no width. */
 const SMALLEST_RESERVE = 20;
 
-/** Estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
+/** Returns the estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
 export function estimatedMaxHeartRate(ageYears: number): number {
   return MAX_AT_BIRTH - ageYears;
 }
 
 /**
- * Zones in bpm. With a resting heart rate by Karvonen: resting + share × (maximum − resting); else the
- * share of the maximum. A resting rate too near to the maximum for five zones is left aside.
- * Zone maxima are rounded; each next minimum is the previous maximum + 1.
+ * Returns the zones in bpm. With a resting heart rate they follow Karvonen: resting + share × (maximum − resting);
+ * otherwise the share of the maximum. A resting rate too close to the maximum for five zones is ignored. Maxima are
+ * rounded; each next minimum is the previous maximum + 1.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;
@@ -83,12 +83,12 @@ export function calculateZones(maxHeartRate: number, restingHR: number | null): 
 }
 
 export interface ZoneProblem {
-  /** The field that is wrong: `zone2Min`. */
+  /** The invalid field: `zone2Min`. */
   field: keyof ZoneBounds;
   message: string;
 }
 
-/** Everything that keeps zones from being saved, from zone 1 on; empty when they are valid. */
+/** Returns the problems that keep zones from being saved, from zone 1 on; empty when the zones are valid. */
 export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
   return zoneNumbers.flatMap((zone) => {
     const problems: ZoneProblem[] = [];
@@ -111,8 +111,8 @@ export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
 }
 
 /**
- * The zones after one bound was edited: a maximum moves the next zone's minimum to max + 1, a
- * minimum the previous zone's maximum to min − 1. Zone 1's minimum and zone 5's maximum move nothing.
+ * Returns the zones after one bound was edited. A maximum moves the next zone's minimum to max + 1; a minimum moves the
+ * previous zone's maximum to min − 1. Zone 1's minimum and zone 5's maximum move nothing.
  */
 export function editBound<Zones extends ZoneBounds>(
   zones: Zones,
@@ -130,12 +130,12 @@ export function editBound<Zones extends ZoneBounds>(
   return edited;
 }
 
-/** Returns typed bpm as a number; 0 for any other text. */
+/** Returns typed bpm as a number; 0 for other text. */
 export function typedBpm(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** `boundName(2, 'Min')` → `zone2Min`. */
+/** Returns the field of a bound: `boundName(2, 'Min')` → `zone2Min`. */
 export function boundName<Zone extends ZoneNumber, Side extends Bound>(
   zone: Zone,
   bound: Side,

@@ -1,4 +1,4 @@
-// Files of other apps, and our own archive, on their way into an account (behaviour/import.md).
+// Wire schemas of imports: files of other apps, and archives of LiftLedger (behaviour/import.md).
 import { z } from 'zod';
 import { isTimeZone } from '#shared/calendar.ts';
 import { command, id, page, paging } from '#shared/schema.ts';
@@ -71,7 +71,7 @@ const timeZone = z
   .refine(isTimeZone, { error: 'This is not a time zone' })
   .describe('an IANA name, such as Europe/Berlin');
 
-/** Texts of the form beside the file. */
+/** Form fields that are sent with the file. */
 export const uploadImportFields = z.object({
   timeZone: timeZone.optional().describe('the zone of clock times in the file that say none'),
 });
@@ -128,7 +128,7 @@ export const importPlan = z
   .meta({ id: 'Import' });
 export type ImportPlan = z.infer<typeof importPlan>;
 
-/** Findings of the dry run in the file. */
+/** The findings of the dry run. */
 export type ImportFindings = Pick<ImportPlan, 'counts' | 'questions' | 'problems' | 'remarks'>;
 
 export const importSummary = importPlan

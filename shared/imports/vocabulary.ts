@@ -1,6 +1,8 @@
-// The words of an import, without zod: for the screens.
+// Words and limits of an import. Without zod, for the screens.
 
-/** The kinds of file, by the app that wrote it; CSV is the plain one of our documentation, LIFTLEDGER our own archive. */
+/**
+ * The kinds of files, by the app that wrote them. CSV is the plain format of our documentation, LIFTLEDGER our archive.
+ */
 export const importSources = [
   'STRONG',
   'HEVY',
@@ -16,7 +18,7 @@ export const importSources = [
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** QUESTIONS and READY can run, or wait for answers; the others say how a run ended. */
+/** Imports with QUESTIONS or READY can run, or still need answers; the other statuses describe a run or its end. */
 export const importStatuses = [
   'QUESTIONS',
   'READY',
@@ -28,7 +30,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Asked only where the file does not answer. */
+/** Questions about a file. Each is asked only when the file does not answer it. */
 export const questionKeys = [
   'unit',
   'decimalMark',
@@ -46,14 +48,17 @@ export type QuestionKey = (typeof questionKeys)[number];
 export const dayOrders = ['DMY', 'MDY'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** The mark before the decimals in numbers such as 1,250 and 1.250. */
+/** The decimal mark of numbers such as 1,250 and 1.250. */
 export const decimalMarks = ['.', ','] as const;
 
-/** Units of distances in a column that names none. */
+/** Units of distances in a column without a unit. */
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
-/** Meanings of a column of times without a unit; MINUTES of '1:30' are minutes and seconds, HOURS hours and minutes. */
+/**
+ * Meanings of a column of times without a unit. With MINUTES, '1:30' means minutes and seconds; with HOURS, hours and
+ * minutes.
+ */
 export const lengthMeanings = [
   'CLOCK',
   'SET_SECONDS',
@@ -65,18 +70,18 @@ export const lengthMeanings = [
 export type LengthMeaning = (typeof lengthMeanings)[number];
 
 export const importLimits = {
-  /** Different names of exercises in a file. */
+  /** Different exercise names in a file. */
   exercises: 2000,
-  /** Bytes of a file of text. */
+  /** Bytes of a text file. */
   textBytes: 50 * 1024 * 1024,
-  /** Bytes of our own archive. */
+  /** Bytes of an archive. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
-  /** Imports of an account that are planned or running; the bytes of their archives are at most `archiveBytes` together. */
+  /** Planned or running imports of an account. The bytes of their archives are at most `archiveBytes` together. */
   open: 20,
-  /** Problems that an answer lists. */
+  /** Problems in one response. */
   problems: 1000,
 } as const;
 
-/** The header of the plain CSV; Date and Exercise are needed, each other column may be missing. */
+/** The header of the plain CSV. Date and Exercise are required, the other columns are optional. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';

@@ -1,23 +1,25 @@
-// The change of a lift over a range of time: one figure for every screen (behaviour/progress.md#lifts). Pure.
+// Computes the change of a lift over a range of time, the same for every screen (behaviour/progress.md#lifts). Pure.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { trendReach, type Way, wayOf } from './lift-summary.ts';
 
 export interface ChangedPoint {
   startTime: string;
   value: number;
-  /** Heaviest weight of the session, lbs; absent where it is not known. */
+  /** Heaviest weight of the session, lbs; absent when it is unknown. */
   heaviestLbs?: number | undefined;
 }
 
 export interface LiftChange {
-  /** The smoothed line, without lighter sessions. */
+  /** The smoothed line, without sessions of deloads. */
   line: TimedValue[];
-  /** Null below two points. `best`: the line went down, but the newest session has the best of the range. */
+  /**
+   * Null for fewer than two points. `best`: the line went down, but the newest session has the best value of the range.
+   */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
 
 /**
- * Returns the smoothed line of the points and the change between its two ends.
+ * Returns the smoothed line of the points, and the change between its two ends.
  *
  * @param points of the range, oldest first, with values in the unit that is shown
  */
@@ -40,7 +42,7 @@ export function liftChange(
   };
 }
 
-/** Returns whether the newest session has the best value or the heaviest weight of all. */
+/** Returns whether the newest session has the best value or the heaviest weight of all points. */
 function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): boolean {
   const newest = points.at(-1);
   if (!newest) return false;

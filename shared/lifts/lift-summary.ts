@@ -1,4 +1,4 @@
-// A lift over a range of time, and around its lighter weeks (behaviour/progress.md#lifts). Pure.
+// Summarises a lift over a range of time and around its deloads (behaviour/progress.md#lifts). Pure.
 import {
   addDays,
   type Calendar,
@@ -10,14 +10,14 @@ import {
 import { DAY_MS } from '#shared/durations.ts';
 import type { LiftPoint } from './lift-trend.ts';
 
-/** Lighter sessions that lie no further apart belong to one lighter week. */
+/** Sessions of deloads at most this many days apart belong to one deload. */
 const SAME_WEEK_DAYS = 9;
-/** Days on either side of a lighter week whose bests are compared. */
+/** Days before and after a deload whose bests are compared. */
 export const AROUND_DAYS = 28;
-/** A smaller change of the trend is none, % */
+/** A trend that changes by less is level, %. */
 export const LEVEL_PERCENT = 1;
 
-/** Returns the points of so many weeks of a person, the running one included; all of them for null. */
+/** Returns the points of the user's last `weeks` weeks, the current one included; all points for null. */
 export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   points: readonly Point[],
   weeks: number | null,
@@ -28,7 +28,7 @@ export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   return points.filter(({ startTime }) => Date.parse(startTime) >= since);
 }
 
-/** Returns the days before and after a point that its trend looks at: more, the longer the range is. */
+/** Returns how many days before and after a point are smoothed: a fifth of the range, from 14 to 90. */
 export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 14;
@@ -38,7 +38,7 @@ export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): num
 
 export type Way = 'up' | 'down' | 'level';
 
-/** Returns which way a trend went, by its two ends; of help less is more. */
+/** Returns the direction of a trend by its two ends. For help, less is better. */
 export function wayOf(
   ends: { first: number; last: number },
   isLeastBest: boolean,
@@ -49,7 +49,7 @@ export function wayOf(
   return { way: percent > 0 === isLeastBest ? 'down' : 'up', percent };
 }
 
-/** Returns the best of all points, the first of those that are equal; null without any. */
+/** Returns the best point, the first of equal ones; null without points. */
 export function bestPoint<Point extends LiftPoint>(
   points: readonly Point[],
   isLeastBest: boolean,
@@ -61,16 +61,16 @@ export function bestPoint<Point extends LiftPoint>(
   }, null);
 }
 
-/** A lighter week: the first and the last day with a session of it, `YYYY-MM-DD`. */
+/** A deload: the first and the last day with a session of it, `YYYY-MM-DD`. */
 export interface LighterWeek {
   from: string;
   to: string;
 }
 
 /**
- * Returns the lighter weeks by the days of a person.
+ * Returns the deloads by the days of the user.
  *
- * @param starts of lighter sessions, oldest first
+ * @param starts of the sessions of deloads, oldest first
  */
 export function lighterWeeks(
   starts: readonly string[],
@@ -87,7 +87,7 @@ export function lighterWeeks(
   return weeks;
 }
 
-/** Returns the best of the 28 days before a lighter week and of the 28 after it; null where one of them has none. */
+/** Returns the best value of the 28 days before a deload and of the 28 days after it; null when either has no point. */
 export function aroundLighterWeek(
   points: readonly LiftPoint[],
   { from, to }: LighterWeek,

@@ -1,22 +1,23 @@
-// The points of a lift over the years and its bests at each number of repetitions (behaviour/progress.md#lifts). Pure.
+// Computes the points of a lift over the years, and its best weight for each number of repetitions
+// (behaviour/progress.md#lifts). Pure.
 
 export interface LiftPoint {
   sessionId: string;
   startTime: string;
-  /** lbs, repetitions, s or m, by the kind; help is positive. */
+  /** lbs, repetitions, s or m, depending on the kind; help is positive. */
   value: number;
-  /** Heaviest weight of the session, lbs; absent where weight is not what counts. */
+  /** Heaviest weight of the session, lbs; absent for kinds without a weight. */
   heaviestLbs?: number | undefined;
 }
 
-/** Rows of a table of rep maxes. */
+/** Rows in the table of rep maxes. */
 export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
   reps: number;
   /** lbs: the weight, the load with the body, or the help. */
   value: number;
-  /** Repetitions of the set: as many, or more. */
+  /** Repetitions of the set: `reps` or more. */
   actualReps: number;
   sessionId: string;
   startTime: string;
@@ -33,8 +34,8 @@ export interface RepBest {
 }
 
 /**
- * Returns the best that was lifted for 1 to 12 repetitions: of sets with as many or more, the first of those that are
- * equal. Numbers that nothing was lifted for are left out.
+ * Returns the best lift for 1 to 12 repetitions, among sets with that many or more; the first of equal ones. Numbers of
+ * repetitions without a lift are left out.
  *
  * @param bests of one exercise on one scale, oldest first
  */
@@ -50,7 +51,7 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   });
 }
 
-/** Points of a lift that are answered at most, and the newest workouts that tell its scale and its kind. */
+/** Most points of a lift in a response, and the newest workouts that decide its scale and kind. */
 export const MOST_POINTS = 400;
-/** Newest workouts with a point of their own where there are more than `MOST_POINTS`: as many as 12 weeks have days. */
+/** Newest workouts that keep their points when there are more than `MOST_POINTS`: as many as 12 weeks have days. */
 export const WHOLE_POINTS = 84;

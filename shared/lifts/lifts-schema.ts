@@ -1,4 +1,4 @@
-// Followed lifts and their years, and records by year, on the wire (behaviour/progress.md#lifts).
+// Wire schemas of followed lifts, their points over the years, and records by year (behaviour/progress.md#lifts).
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds } from '#shared/exercises/vocabulary.ts';

@@ -1,4 +1,4 @@
-// Limits of followed lifts. Without zod, so that a screen can use them for a few bytes.
+// Limits of followed lifts. Without zod, so that a screen loads few bytes.
 
-/** Lifts that a person can follow. */
+/** Most lifts that a user can follow. */
 export const MOST_LIFTS = 20;

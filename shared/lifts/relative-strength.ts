@@ -1,20 +1,20 @@
-// A lift in body weights (behaviour/progress.md#body-weight). Pure.
+// Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight). Pure.
 
 export interface Weighed {
   /** ms since 1970, oldest first. */
   time: number;
-  /** The value, in the unit of the lift. */
+  /** The weight, in the unit of the lift. */
   value: number;
 }
 
-/** A weight says nothing of a body so long after, ms. */
+/** A body weight is not used longer than this, ms. */
 const FRESH_MS = 60 * 86_400_000;
 
 /**
- * Returns the values of a lift in weights of the body then: the last one weighed up to that day. Values without one in
- * the 60 days before are left out.
+ * Returns the values of a lift divided by the body weight of that time: the last one weighed up to that day. Values
+ * without a body weight in the 60 days before are left out.
  *
- * @param points oldest first, as the weights
+ * @param points oldest first, like the weights
  */
 export function inBodyWeights<Point extends Weighed>(
   points: readonly Point[],
@@ -29,5 +29,5 @@ export function inBodyWeights<Point extends Weighed>(
   });
 }
 
-/** A weight of the same day counts, at whichever hour it was taken. */
+/** A body weight of the same day counts, at whichever hour it was taken. */
 const SAME_DAY_MS = 12 * 3_600_000;

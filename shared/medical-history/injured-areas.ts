@@ -1,4 +1,4 @@
-// The parts of the body to go easy on, from the recorded injuries.
+// Derives the body parts to spare from the recorded injuries.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from './vocabulary.ts';
@@ -8,7 +8,7 @@ interface Injury {
   status: InjuryStatus;
 }
 
-/** A part of the body with the injuries that name it, in the order of the record. */
+/** A body part with the injuries that name it, in the order of the record. */
 export interface InjuredArea {
   area: BodyArea;
   injuries: Injury[];
@@ -17,11 +17,11 @@ export interface InjuredArea {
 export interface InjuredAreas {
   /** Sorted from head to foot. */
   areas: InjuredArea[];
-  /** Injuries whose name says no part of the body that is known here. */
+  /** Injuries whose name contains no known body part. */
   unplaced: Injury[];
 }
 
-/** Returns what recovering and chronic injuries are about; healed ones and rows without a name do not count. */
+/** Returns the body parts of recovering and chronic injuries. Healed ones and rows without a name do not count. */
 export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   const open = injuries
     .filter(({ name, status }) => status !== 'healed' && name.trim() !== '')
@@ -36,7 +36,9 @@ export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   };
 }
 
-/** Returns the parts of the body that recovering injuries name, from head to foot; chronic ones hold nothing back. */
+/**
+ * Returns the body parts that recovering injuries name, from head to foot. Chronic injuries do not limit suggestions.
+ */
 export function recoveringAreas(injuries: readonly Injury[]): BodyArea[] {
   const recovering = injuries.filter(({ status }) => status === 'recovering');
   return injuredAreas(recovering).areas.map(({ area }) => area);

@@ -1,4 +1,4 @@
-// Medical history on the wire. Nothing in it is required (behaviour/body.md#medical-history).
+// Wire schemas of the medical history. No field is required (behaviour/body.md#medical-history).
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { calendarDate, command, text } from '#shared/schema.ts';

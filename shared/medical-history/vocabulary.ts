@@ -1,4 +1,4 @@
-// The words and limits of medical history. Without zod, so that a screen can use them for a few bytes.
+// Words and limits of the medical history. Without zod, so that a screen loads few bytes.
 
 export const severities = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof severities)[number];

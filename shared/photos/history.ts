@@ -1,8 +1,11 @@
-// The photos of a person as the screens show them: in one list and by type.
+// Groups a user's photos for the screens: one list, and lists by type.
 import type { Photo, PhotoHistory } from './schema.ts';
 import type { PhotoType } from './vocabulary.ts';
 
-/** `photos` are all of the user, newest first; with `photoType` only those are listed, and all are counted. */
+/**
+ * Returns the photos, newest first. With `photoType` only these are listed, but all are counted. `photos` holds all
+ * photos of the user.
+ */
 export function photoHistoryOf(photos: readonly Photo[], photoType?: PhotoType): PhotoHistory {
   const listed = photos.filter((each) => photoType === undefined || each.photoType === photoType);
   const groupedPhotos: PhotoHistory['groupedPhotos'] = {};

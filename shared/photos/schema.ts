@@ -1,4 +1,4 @@
-// Schemas of progress photos. The picture itself is sent as a file, never inside JSON.
+// Wire schemas of progress photos. The image is sent as a file, never inside JSON.
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, id, pastInstant, text } from '#shared/schema.ts';
@@ -12,7 +12,7 @@ const takenAt = pastInstant('The time of a photo cannot be in the future');
 
 const notes = text({ max: photoLimits.notesLength, label: 'Notes', lines: 'many' });
 
-/** The text fields beside the picture of an upload; others are ignored. */
+/** Text fields that are sent with the image; other fields are ignored. */
 export const uploadPhotoFields = z.object({
   photoType,
   takenAt: takenAt.optional().describe('when it was taken; now when absent'),
@@ -24,7 +24,7 @@ export const photoListInput = z.strictObject({
   photoType: photoType.optional().describe('only photos of this type'),
 });
 
-/** Left out: unchanged; `notes` null or empty: taken away. */
+/** An absent field stays unchanged; `notes` null or empty removes the notes. */
 export const updatePhotoInput = command({
   id,
   photoType: photoType.optional(),

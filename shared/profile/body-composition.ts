@@ -1,20 +1,21 @@
-// Body composition from height, weight and body fat (behaviour/formulas.md#body-composition). Every answer has 1 decimal.
+// Computes body composition from height, weight and body fat (behaviour/formulas.md#body-composition). All results have
+// 1 decimal.
 import { kgToPounds, round } from '#shared/units.ts';
 
 const CM_PER_METRE = 100;
 
-/** Body mass index in kg/m²: weight divided by the square of the height in metres (Quetelet). */
+/** Returns the body mass index in kg/m²: weight divided by the square of the height in metres (Quetelet). */
 export function bodyMassIndex(heightCm: number, weightKg: number): number {
   return round(weightKg / (heightCm / CM_PER_METRE) ** 2, 1);
 }
 
-/** The same part of the body in both units. */
+/** One mass in both units. */
 export interface Mass {
   kg: number;
   lbs: number;
 }
 
-/** Lean mass = weight × (1 − body fat), fat mass = weight × body fat (in percent, 0 to 100). */
+/** Returns lean mass = weight × (1 − body fat) and fat mass = weight × body fat. Body fat is 0 to 100%. */
 export function bodyComposition(
   weightKg: number,
   bodyFatPercentage: number,
@@ -23,7 +24,7 @@ export function bodyComposition(
   return { lean: mass(weightKg - fatKg), fat: mass(fatKg) };
 }
 
-/** Both units come from the unrounded kilograms, so that neither carries the rounding of the other. */
+/** Both units are rounded from the unrounded kilograms. */
 function mass(kg: number): Mass {
   return { kg: round(kg, 1), lbs: kgToPounds(kg) };
 }

@@ -1,4 +1,4 @@
-// The profile on the wire: who the person is and what the body data says.
+// Wire schemas of the profile: personal fields and body data.
 import { z } from 'zod';
 import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';
@@ -10,7 +10,7 @@ export const experienceLevel = z.enum(experienceLevels, {
   error: 'Please choose one of the listed experience levels',
 });
 
-/** Fields that users may change about themselves. Omitted: unchanged; null: removed. */
+/** Fields that users may change about themselves. Absent: unchanged; null: removed. */
 export const personalFields = {
   name: registerInput.shape.name.optional(),
   dateOfBirth: registerInput.shape.dateOfBirth.nullable().optional(),

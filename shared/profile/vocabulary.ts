@@ -1,4 +1,4 @@
-// The words of the profile. Without zod, so that a screen can list them for a few bytes.
+// Words of the profile. Without zod, so that a screen loads few bytes.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 
 export const experienceLevels = [

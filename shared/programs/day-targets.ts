@@ -1,4 +1,4 @@
-// The plan of a workout on a day of a program: its template, with the sets, repetitions and weights of that week.
+// Builds the plan of a workout on a program day: its template with the sets, repetitions and weights of that week.
 // Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -27,8 +27,8 @@ export interface DayPlan {
 const OPEN_SET = 'Last set: as many repetitions as you can with good form.';
 
 /**
- * The template as it is trained on that day. Targets name an exercise and are for its first line; several of one
- * exercise are sets that follow each other. A lighter week is lighter than these.
+ * Returns the template as it is trained on that day. Targets replace the first line of their exercise; several targets
+ * of one exercise become consecutive sets. In a deload week the plan is lightened afterwards.
  */
 export function withDayTargets<Line extends TargetedLine, Template extends { exercises: Line[] }>(
   template: Template,
@@ -64,7 +64,7 @@ function withTargets<Line extends TargetedLine>(
   };
 }
 
-/** A note that has no room for it stays as it is. */
+/** Appends the hint for an open set. A note without room for it stays unchanged. */
 function withOpenSet(notes: string): string {
   const both = notes === '' ? OPEN_SET : `${notes}\n${OPEN_SET}`;
   return both.length > templateLimits.notes ? notes : both;
@@ -78,7 +78,7 @@ function setTargetOf(line: TargetedLine, target: DayTarget, day: DayPlan): SetTa
     targetReps: target.reps,
     targetRepsMax: target.repsMax,
     targetWeight: isOfMax ? weightOf(target.percent ?? 0, max, day.unit) : line.targetWeight,
-    // A percentage without a training max is one of the 1RM, as everywhere else.
+    // A percentage without a training max refers to the 1RM, as everywhere else.
     targetPercent: isOfMax ? null : target.percent,
     targetRPE: target.targetRpe,
     restTime: null,

@@ -1,4 +1,4 @@
-// The position in a program: the days of its run, from the plan, the run and the log of sessions.
+// Derives the days of a program run from the plan, the run and the sessions.
 import { groupBy } from '#shared/group-by.ts';
 import { nextDay } from './next-day.ts';
 import type { ProgramRun } from './run.ts';
@@ -6,19 +6,19 @@ import type { ProgramDayOfSession } from './program-day.ts';
 import type { DayState, ProgramPlan } from './schema.ts';
 import type { ProgramStatus } from './vocabulary.ts';
 
-/** A session that says which day of a program it carries out. */
+/** A session that belongs to a day of a program. */
 export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** The time zone in which it was begun; null: not known. */
+  /** The time zone in which it was started; null: unknown. */
   timeZone: string | null;
 }
 
 /**
- * Every day of every round, in order; of a week that was repeated those of its last pass. A day is done by a completed
- * session that names it, whenever that was. Without a run all are open.
+ * Returns every day of every round, in order. A repeated week has the days of its last pass. A day is done when a
+ * completed session belongs to it, whatever its date. Without a run all days are open.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
@@ -58,13 +58,13 @@ export function daysOf(
   );
 }
 
-/** A run is over when it was finished, or when nothing of it is left to do. */
+/** Returns the status of a run. A running or paused run without an open day counts as finished. */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';
   return nextDay(days) === undefined ? 'FINISHED' : run.status;
 }
 
-/** Counts from 1, and once more with each repetition of the week. */
+/** Returns the current pass of a week: 1 plus the number of its repetitions. */
 export function passOf(
   run: Pick<ProgramRun, 'repeats'> | null,
   { round, weekId }: { round: number; weekId: string },
@@ -73,7 +73,7 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Chooses the session of a day that several carry out: the first that is completed, else the first. */
+/** Chooses the session when several belong to a day: the first completed one, otherwise the first. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

@@ -1,4 +1,4 @@
-// Commands on a program: (position, command) → fact, or a DomainError with the reason.
+// Decides commands on a program: (standing, command) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from './days.ts';
 import type { ProgramFact } from './events.ts';
@@ -10,7 +10,11 @@ export interface Standing {
   days: readonly DayState[];
 }
 
-/** @throws DomainError INVALID_TRANSITION while it runs, and while another one does. */
+/**
+ * Decides the start of a program.
+ *
+ * @throws DomainError INVALID_TRANSITION while this program is running or paused, or another one is running
+ */
 export function startProgram(
   { run, days }: Standing,
   weekdays: readonly number[],
@@ -23,27 +27,44 @@ export function startProgram(
   return { type: 'ProgramStarted', weekdays: [...weekdays] };
 }
 
-/** @throws DomainError INVALID_TRANSITION unless it runs. */
+/**
+ * Decides a pause.
+ *
+ * @throws DomainError INVALID_TRANSITION unless the program is running
+ */
 export function pauseProgram(standing: Standing): ProgramFact {
   requireRunning(standing);
   return { type: 'ProgramPaused' };
 }
 
-/** @throws DomainError INVALID_TRANSITION unless it is paused, and while another one runs. */
+/**
+ * Decides to resume a program.
+ *
+ * @throws DomainError INVALID_TRANSITION unless it is paused, and while another one is running
+ */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
   if (statusOf(run, days) !== 'PAUSED') throw refused('This program is not paused');
   requireNoOther(isAnotherRunning);
   return { type: 'ProgramResumed' };
 }
 
-/** @throws DomainError INVALID_TRANSITION unless it runs or is paused. */
+/**
+ * Decides to finish a program.
+ *
+ * @throws DomainError INVALID_TRANSITION unless it is running or paused
+ */
 export function finishProgram({ run, days }: Standing): ProgramFact {
   const status = statusOf(run, days);
   if (status !== 'RUNNING' && status !== 'PAUSED') throw refused('This program is not running');
   return { type: 'ProgramFinished' };
 }
 
-/** @throws DomainError NOT_FOUND for a day that it does not have, INVALID_TRANSITION unless it is open and the program runs. */
+/**
+ * Decides to skip a day.
+ *
+ * @throws DomainError NOT_FOUND for a day outside the program, INVALID_TRANSITION unless the day is open and the
+ * program is running
+ */
 export function skipDay(
   standing: Standing,
   asked: Pick<DayState, 'round' | 'pass' | 'dayId'>,
@@ -55,7 +76,12 @@ export function skipDay(
   return { type: 'DaySkipped', round, pass, dayId };
 }
 
-/** @throws DomainError NOT_FOUND for a week that it does not have, INVALID_TRANSITION before it was begun. */
+/**
+ * Decides to repeat a week.
+ *
+ * @throws DomainError NOT_FOUND for a week outside the program, INVALID_TRANSITION before the week has begun or while a
+ * workout of it is open
+ */
 export function repeatWeek(
   standing: Standing,
   { round, weekId }: Pick<DayState, 'round' | 'weekId'>,
@@ -72,7 +98,11 @@ export function repeatWeek(
   return { type: 'WeekRepeated', round, weekId };
 }
 
-/** A skipped day can be taken back at any time, all else only while it is the last step. @throws DomainError INVALID_TRANSITION. */
+/**
+ * Decides to undo a step. A skipped day can be undone at any time, any other step only while it is the last.
+ *
+ * @throws DomainError INVALID_TRANSITION
+ */
 export function takeBack(
   { run }: Standing,
   stepId: string,
@@ -86,7 +116,11 @@ export function takeBack(
   return { type: 'StepTakenBack', stepId };
 }
 
-/** @throws DomainError NOT_FOUND */
+/**
+ * Returns the day of the program.
+ *
+ * @throws DomainError NOT_FOUND for a day outside the program, INVALID_TRANSITION when its week was repeated since
+ */
 export function requireDay(
   days: readonly DayState[],
   { round, pass, dayId }: Pick<DayState, 'round' | 'pass' | 'dayId'>,
@@ -97,12 +131,20 @@ export function requireDay(
   return day;
 }
 
-/** @throws DomainError INVALID_TRANSITION */
+/**
+ * Checks that the program is running.
+ *
+ * @throws DomainError INVALID_TRANSITION
+ */
 export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
 }
 
-/** @throws DomainError INVALID_TRANSITION */
+/**
+ * Checks that no other program is running.
+ *
+ * @throws DomainError INVALID_TRANSITION
+ */
 export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');
 }

@@ -1,15 +1,19 @@
-// Describes the next day of a program, for the server and for a device with pending days alike.
+// Describes the next day of a program, for the server and for a device with pending days.
 import { nextDay } from './next-day.ts';
 import type { DayState, NextProgramDay, ProgramPlan } from './schema.ts';
 
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** Those that there are. */
+  /** Existing templates. */
   templates: readonly { id: string; name: string }[];
 }
 
-/** Null when nothing is left to do. @param plan the one that the days are of */
+/**
+ * Returns the description of the next day; null when no day is left.
+ *
+ * @param plan the plan of these days
+ */
 export function nextProgramDay(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
   { runId, days, templates }: Where,

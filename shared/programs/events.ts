@@ -1,5 +1,5 @@
-// The events of a program's runs, in the shape in which they are written today. Never changed once written: a new shape
-// is a new schema version, with a step from the old one beside it.
+// Schemas of the events of a program's runs. A written event never changes: a new shape needs a new schema version,
+// with an upcast from the old one beside it.
 import { z } from 'zod';
 
 const facts = z.discriminatedUnion('type', [
@@ -28,13 +28,13 @@ const facts = z.discriminatedUnion('type', [
 ]);
 export type ProgramFact = z.infer<typeof facts>;
 
-/** Current version of all of them. */
+/** Current schema version of all these events. */
 export const PROGRAM_SCHEMA_VERSION = 1;
 
-/** One event of a program, in the order of `version`. */
+/** One event of a program, sorted by `version`. */
 export interface ProgramEvent {
   eventId: string;
-  /** 1..n without gaps, of all runs of the program. */
+  /** 1..n without gaps, over all runs of the program. */
   version: number;
   /** ISO 8601, UTC. */
   occurredAt: string;
@@ -42,8 +42,9 @@ export interface ProgramEvent {
 }
 
 /**
- * A stored event as today's fact.
- * @throws Error for a version or a shape that this program does not know: an event is never skipped.
+ * Parses a stored event.
+ *
+ * @throws Error for an unknown version or shape: no event is ever skipped
  */
 export function readProgramFact(
   type: string,

@@ -1,4 +1,4 @@
-// The bounds of a program.
+// Limits of a program.
 
 export const programLimits = {
   programs: 50,

@@ -1,7 +1,7 @@
-// A program whose exercise is another one now. Pure.
+// Replaces a merged exercise in a program. Pure.
 import type { ProgramPlan } from './schema.ts';
 
-/** The plan with one exercise in the place of another. Of two training maxes that of the target stays. */
+/** Returns the plan with `intoId` in the place of `fromId`. When both have a training max, that of `intoId` stays. */
 export function mergedPlan(plan: ProgramPlan, fromId: string, intoId: string): ProgramPlan {
   const named = <Named extends { exerciseId: string }>(each: Named): Named =>
     each.exerciseId === fromId ? { ...each, exerciseId: intoId } : each;

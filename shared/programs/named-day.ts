@@ -1,4 +1,4 @@
-// A day of a program as a finished workout names it, on the wire.
+// Wire schema of the program day that a finished workout names.
 import { z } from 'zod';
 
 export const namedProgramDay = z

@@ -1,4 +1,4 @@
-// Lists four weeks of percentages of a training max.
+// Lists the sets of a wave: four weeks of percentages of a training max.
 
 interface WaveSet {
   /** Percent of the training max. */
@@ -15,7 +15,7 @@ const sets = (percents: readonly number[], reps: readonly number[], isOpen: bool
     isOpen: isOpen && index === percents.length - 1,
   }));
 
-/** Three weeks that go up, the last set of each open, and a lighter one. */
+/** Three rising weeks whose last sets are open, and a deload. */
 export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([65, 75, 85], [5, 5, 5], true),
   sets([70, 80, 90], [3, 3, 3], true),
@@ -23,5 +23,5 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([40, 50, 60], [5, 5, 5], false),
 ];
 
-/** The training max is this share of the 1RM that was confirmed. */
+/** The training max as a share of the confirmed 1RM. */
 export const TRAINING_MAX_SHARE = 0.9;

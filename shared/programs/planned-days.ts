@@ -1,12 +1,12 @@
-// The open days of a program in the calendar: a forecast, laid out anew from today whenever it is looked at.
+// Forecasts the calendar dates of a program's open days. The forecast is computed from today on at each read.
 import { addDays, weekdayOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
- * The dates of the next `count` workouts, `YYYY-MM-DD`: one on each of the chosen weekdays, from
- * today on, or from tomorrow where today has its workout already.
+ * Returns the dates of the next `count` workouts, `YYYY-MM-DD`: one on each chosen weekday from today on, or from
+ * tomorrow when today's workout is done.
  *
- * @param weekdays 0 is Sunday; without any there are no dates
+ * @param weekdays 0 is Sunday; without weekdays there are no dates
  */
 export function plannedDates(
   weekdays: readonly number[],
@@ -22,7 +22,7 @@ export function plannedDates(
   return dates;
 }
 
-/** Weekdays that so many workouts a week are usually spread over: three are Monday, Wednesday and Friday. */
+/** Returns the usual weekdays for a number of workouts a week: three are Monday, Wednesday and Friday. */
 export function usualWeekdays(daysPerWeek: number): number[] {
   const spread: Readonly<Record<number, readonly number[]>> = {
     1: [1],

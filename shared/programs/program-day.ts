@@ -1,9 +1,10 @@
-// The program day that a session carries out, as its start names it. Apart from the plan, for the log of sessions.
+// Schema of the program day to which a session belongs, as its start names it. Separate from the plan's schemas,
+// because the session log needs only this.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './limits.ts';
 
-/** Returns the schema of an integer within bounds; each refusal is a sentence that begins with the label. */
+/** Returns the schema of an integer within limits. Each error message begins with the label. */
 export const wholeNumber = (label: string, least: number, most: number) =>
   z
     .number({ error: `${label} must be a number` })
@@ -11,7 +12,7 @@ export const wholeNumber = (label: string, least: number, most: number) =>
     .min(least, { error: `${label} must be at least ${least}` })
     .max(most, { error: `${label} can be at most ${most}` });
 
-/** The program day that a session carries out. */
+/** The program day to which a session belongs. */
 export const programDay = z
   .strictObject({
     programId: id,

@@ -1,4 +1,5 @@
-// Decides whether the program or the line sets the weight of an exercise on a day (behaviour/programs.md#programs). Pure.
+// Decides whether the program or the line sets the weight of an exercise on a day (behaviour/programs.md#programs).
+// Pure.
 
 interface Week {
   isLighter: boolean;
@@ -9,8 +10,8 @@ interface Week {
 }
 
 /**
- * True where the program says it, by a percentage or by a lighter week: no rule of the line has a say then. Also for a day
- * that the program does not have any more.
+ * Returns whether the program sets the weight: by a percentage, by a deload week, or because the plan no longer has the
+ * day. Then the line's progression rule does not apply.
  */
 export function isWeightOfProgram(
   weeks: readonly Week[],

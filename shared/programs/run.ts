@@ -1,4 +1,4 @@
-// The newest run of a program: what its events lead to.
+// Folds the events of a program into its newest run.
 import type { ProgramEvent, ProgramFact } from './events.ts';
 
 interface Skipped {
@@ -11,22 +11,26 @@ interface Skipped {
 }
 
 export interface ProgramRun {
-  /** The id of the event that started it. */
+  /** Id of the event that started the run. */
   runId: string;
-  /** Status by the events: they do not tell that no day is left. */
+  /** Status by the events alone; they do not show that no day is left. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
   /** ISO 8601, UTC. */
   startedAt: string;
   /** 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** Each begins another pass through a week of a round. */
+  /** Each entry adds another pass through a week of a round. */
   repeats: readonly { round: number; weekId: string }[];
-  /** The newest step that can be taken back. */
+  /** The newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;
 }
 
-/** Null for a program that was never started. @param events all of the program, in order */
+/**
+ * Returns the newest run; null for a program that was never started.
+ *
+ * @param events all events of the program, in order
+ */
 export function newestRun(events: readonly ProgramEvent[]): ProgramRun | null {
   const start = events.findLastIndex(({ fact }) => fact.type === 'ProgramStarted');
   if (start === -1) return null;

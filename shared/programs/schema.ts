@@ -1,4 +1,4 @@
-// Schemas of programs: the plan as it is sent and kept, its run, and the position in it.
+// Wire schemas of programs: the plan as it is sent and stored, its run, and the position in it.
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';

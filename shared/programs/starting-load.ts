@@ -1,11 +1,11 @@
-// Suggests the starting weight of a program from the person's lifts; the person always confirms it.
+// Suggests the starting weight of a program from the user's lifts. The user always confirms it.
 import { floorTo } from '#shared/training/load/load-step.ts';
 
 const EPLEY = 30;
 
 /**
- * The weight for `reps` at this effort by Epley (1985), 1RM / (1 + n / 30) with n = reps + 10 − RPE, down to a multiple
- * of `step`; all in the unit of `oneRepMax`. Null when that is less than one step.
+ * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down
+ * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null when the weight is below one step.
  */
 export function startingLoad({
   oneRepMax,

@@ -1,26 +1,26 @@
-// The training maxes of each round: the confirmed ones, moved by the open sets. Pure; lbs.
+// Computes the training maxes of each round: the confirmed ones, changed by the results of open sets. Pure; lbs.
 import type { WeightUnit } from '#shared/units.ts';
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
-/** An open set that was done: as many repetitions as were there. */
+/** A done open set: as many repetitions as possible. */
 export interface OpenSet {
   round: number;
   exerciseId: string;
   reps: number;
-  /** Planned repetitions, at least. */
+  /** Planned minimum of repetitions. */
   target: number;
 }
 
-/** Share of the training max that stays after a round with a short open set. */
+/** Share of the training max that remains after a round with a short open set. */
 export const SET_BACK = 0.9;
 
 /**
- * The training max at the beginning of a round: each round before it with open sets adds the increment, or takes a
- * tenth off when one of them was short. A round without any leaves it as it is.
+ * Returns the training max at the start of a round. Each earlier round with open sets adds the increment, or takes off
+ * a tenth when an open set was short. A round without open sets changes nothing.
  *
- * @returns in `confirmed`'s shape, its weight a multiple of the step
+ * @returns `confirmed` with its weight rounded to a multiple of the step
  */
 export function trainingMaxAt(
   confirmed: TrainingMax,

@@ -1,4 +1,4 @@
-// The words of programs. Without zod, so that a screen can list them for a few bytes.
+// Words of programs. Without zod, so that a screen loads few bytes.
 
 /** Progression rules: how the weight of a line changes from session to session. */
 export const progressionRules = ['double', 'linear', 'effort', 'amrap', 'wave', 'off'] as const;

@@ -1,14 +1,14 @@
-// A program on a device that has trained days of it which the server has not heard of. Pure.
+// Applies pending workouts of this device to a program, before the server knows them. Pure.
 import { nextProgramDay } from './described-next-day.ts';
 import type { ProgramDayOfSession } from './program-day.ts';
 import type { DayState, Program } from './schema.ts';
 
-/** A workout that waits to be sent, and which day of a program it carries out. */
+/** A pending workout and the program day to which it belongs. */
 export interface WaitingDay extends ProgramDayOfSession {
   sessionId: string;
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** False while it is under way. */
+  /** False while the workout is running. */
   isDone: boolean;
 }
 
@@ -17,14 +17,17 @@ type Shown = Pick<Program, 'weeks' | 'rounds' | 'days' | 'doneDays' | 'status' |
   templates: readonly { id: string; name: string }[];
 };
 
-/** The program as it will be once those days have arrived. Those of another run, or of a week repeated since, change nothing. */
+/**
+ * Returns the program as it will be when the server has the pending workouts. Workouts of another run, or of a week
+ * that was repeated since, change nothing.
+ */
 export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly WaitingDay[]): Of {
   const { run } = program;
   const ofRun = waiting.filter(({ runId }) => runId === run?.id);
   if (run === null || ofRun.length === 0) return program;
   const days = program.days.map((day) => withWaiting(day, ofRun));
   const { templates } = program;
-  // A program that was finished by hand stays so.
+  // A program that the user finished stays finished.
   const isOver = program.status === 'FINISHED';
   const next = isOver ? null : nextProgramDay(program, { runId: run.id, days, templates });
   return {

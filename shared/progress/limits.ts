@@ -1,4 +1,4 @@
-// The range of the progress page. Without zod, so that a screen can use it for a few bytes.
+// Limits of the range of the progress page. Without zod, so that a screen loads few bytes.
 
 /** Default number of weeks. */
 export const PROGRESS_WEEKS = 12;

@@ -1,4 +1,4 @@
-// Queries and answers of the progress page, on the wire (behaviour/progress.md#progress).
+// Wire schemas of the progress page (behaviour/progress.md#progress).
 import { z } from 'zod';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { weekStarts } from '#shared/calendar.ts';
@@ -9,7 +9,7 @@ import { command } from '#shared/schema.ts';
 import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
 import { MOST_LANDMARK_SETS } from './volume-landmark.ts';
 
-/** The requested weeks, and the day they begin on. */
+/** The requested number of weeks, and the day on which weeks begin. */
 export const progressInput = z.strictObject({
   weeks: z
     .number({ error: 'weeks must be a number' })
@@ -24,7 +24,7 @@ export const progressInput = z.strictObject({
     .default(defaultSettings.firstDayOfWeek),
 });
 export type ProgressInput = z.infer<typeof progressInput>;
-/** The same as it is asked: what is left out has its default. */
+/** The input before parsing: absent fields get their defaults. */
 export type ProgressQuestion = z.input<typeof progressInput>;
 
 const muscleWeek = z
@@ -57,11 +57,11 @@ export const putVolumeLandmarkInput = command(landmarkFields).refine(
 );
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 
-/** A lifter's own numbers of weekly sets, of fractional ones. */
+/** The user's own limits of weekly fractional sets for a muscle. */
 export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeLandmark' });
 export type MuscleLandmark = z.infer<typeof muscleLandmark>;
 
-/** Volume of completed sessions; excludes warm-ups and sets without anything done. */
+/** Volume of completed sessions, without warm-ups and empty sets. */
 export const volumeProgress = z
   .object({
     weeks: z

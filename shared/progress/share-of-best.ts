@@ -1,28 +1,30 @@
-// The weight of a set relative to the lifter's best at that time (behaviour/progress.md#progress). Pure.
+// Computes the weight of a set relative to the lifter's best estimate at that time (behaviour/progress.md#progress).
+// Pure.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** Days for which an estimated 1RM remains a measure of lifted weights. */
+/** Days for which an estimated 1RM stays comparable with lifted weights. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
 export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
-  /** Start of its session. */
+  /** Start of the set's session. */
   startTime: string;
   weightLbs: number;
-  /** The effective load with the body; null: not known, or the weight is all of it. */
+  /** The effective load with the body; null: unknown, or the weight is the whole load. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
 }
 
 /**
- * Each set with its load as a share of the best estimated 1RM of its exercise, in the 42 days up to its session, which is
- * one of them. A floor is no estimate. Null where nothing tells: no estimate, no load, help instead of load.
+ * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to and
+ * including its session. A floor does not count as an estimate. Null without an estimate or a load, and for help
+ * instead of load.
  *
- * @param sets in any order; those of the 42 days before the first that is asked for among them
+ * @param sets in any order, including the sets of the 42 days before the first session of interest
  */
 export function withShareOfBest<Set extends LoadedSet>(
   sets: readonly Set[],
@@ -41,8 +43,8 @@ export function withShareOfBest<Set extends LoadedSet>(
 }
 
 /**
- * The best estimate of an exercise in the 42 days up to each start of a session of it; no entry: there was none. Two
- * passes over the sessions, however many of them 42 days hold.
+ * Returns, by start of a session, the best estimate of an exercise in the 42 days up to it; no entry without an
+ * estimate. The running time is linear in the number of sessions.
  */
 function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
   const sessions = Array.from(
@@ -53,7 +55,7 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // Those that may still be the best: each is worth more than the later ones.
+  // Estimates that may still be the best of a window, in descending order.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();
@@ -73,7 +75,7 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/** lbs, with the body where it is lifted; null where it is not known. */
+/** Returns the load in lbs, with the lifted body weight; null when it is unknown. */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

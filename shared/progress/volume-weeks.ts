@@ -1,4 +1,4 @@
-// Volume and frequency of each muscle, week by week (behaviour/progress.md#progress). Pure.
+// Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress). Pure.
 import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -17,24 +17,24 @@ export interface MuscleWeek extends MuscleVolume {
 }
 
 export interface VolumeWeek {
-  /** The day that it begins on, `YYYY-MM-DD`. */
+  /** First day of the week, `YYYY-MM-DD`. */
   weekStart: string;
   /** Most fractional sets first. */
   muscles: MuscleWeek[];
 }
 
 /**
- * Each of the weeks, with or without training; sets of other weeks are left out.
+ * Returns every week, with or without training. Sets of other weeks are ignored.
  *
- * @param sets each with the calendar day that its session began on, `YYYY-MM-DD`
- * @param weekStarts first days of weeks, in the order of the answer
+ * @param sets each with the calendar day of its session's start, `YYYY-MM-DD`
+ * @param weekStarts first days of weeks, in the order of the result
  */
 export function volumeWeeks(
   sets: readonly (VolumeSet & { day: string })[],
   weekStarts: readonly string[],
   firstDayOfWeek: WeekStart,
 ): VolumeWeek[] {
-  // Days, not sets: there are many of a day.
+  // Computed per day, because a day has many sets.
   const weekOf = new Map(
     Array.from(new Set(sets.map(({ day }) => day)), (day) => [
       day,

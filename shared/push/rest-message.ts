@@ -1,6 +1,6 @@
-// The notification at the end of a rest, and when it is too late for one.
+// Builds the notification at the end of a rest, and decides when it is too late.
 
-/** A rest can end at most this far from now, min. */
+/** The end of a rest may be at most this far ahead, min. */
 export const MOST_REST_MINUTES = 60;
 /** Seconds after which a finished rest is no longer worth a notification. */
 export const REST_STALE_SECONDS = 60;
@@ -9,36 +9,36 @@ export const REST_STALE_SECONDS = 60;
 export interface PushMessage {
   title: string;
   body: string;
-  /** A notification takes the place of an earlier one with the same tag. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** The page that a press opens. */
+  /** The page that opens when the notification is pressed. */
   path: string;
 }
 
-/** The set that a rest leads to. */
+/** The set after a rest. */
 export interface NextSet {
   exercise: string;
   /** Counts from 1. */
   setNumber: number;
   /** 'warm-up 1'; absent: 'set' and its number. */
   setName?: string | undefined;
-  /** Target in the user's unit; absent where nothing is planned. */
+  /** Target in the user's unit; absent without a target. */
   target?: string | undefined;
 }
 
-/** 'Next: Bench Press, set 3, 8 × 185 lbs'. */
+/** Returns the text of the notification: 'Next: Bench Press, set 3, 8 × 185 lbs'. */
 export function restBody(next: NextSet | null): string {
   if (next === null) return 'That was the last set';
   const parts = [next.exercise, next.setName ?? `set ${next.setNumber}`, next.target];
   return `Next: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }
 
-/** True while it is worth telling that a rest which ended then is over. */
+/** Returns whether a rest that ended at `endsAt` still deserves a notification. */
 export function isRestWorthTelling(endsAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(endsAt) <= REST_STALE_SECONDS * 1000;
 }
 
-/** One for each session: the end of its next rest replaces the one before. */
+/** Returns the tag of a session's notifications: each rest replaces the one before. */
 export function restTag(sessionId: string): string {
   return `rest-${sessionId}`;
 }

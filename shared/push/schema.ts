@@ -1,4 +1,4 @@
-// Notifications on the wire: a device's subscription, and the rest whose end is notified
+// Wire schemas of notifications: a device's subscription, and the rest whose end is notified
 // (behaviour/live-session.md#notifications).
 import { z } from 'zod';
 import { command, id, instant, requiredText } from '#shared/schema.ts';
@@ -6,7 +6,7 @@ import { MOST_REST_MINUTES } from './rest-message.ts';
 
 const MOST_ENDPOINT = 1024;
 
-/** Unpadded base64url of so many bytes, as a browser writes its keys. */
+/** Returns the schema of `bytes` bytes in unpadded base64url, as browsers write their keys. */
 function key(label: string, bytes: number) {
   const characters = Math.ceil((bytes * 4) / 3);
   return z

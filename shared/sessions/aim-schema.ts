@@ -1,4 +1,4 @@
-// Defines the aim of a line: the weight and repetitions that its progression rule asks for when a session starts
+// Schema of a line's aim: the weight and repetitions that its progression rule suggests when a session starts
 // (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';

@@ -1,4 +1,5 @@
-// A session on a device that begins it by itself. Apart from pending-session.ts, because few workouts begin so. Pure.
+// Starts a session on a device without the server. Separate from pending-session.ts, because few workouts start this
+// way. Pure.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';
@@ -6,9 +7,9 @@ import { evolve, type SessionState } from './fold.ts';
 import type { SessionTemplate } from './schema.ts';
 
 /**
- * A session as the rules of the log begin it, on a device that does so without the server.
+ * Returns the session as the rules of the log start it.
  *
- * @param start names the session; `performedAt` is ISO 8601; `aims`: of its lines, none when absent
+ * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` of its lines, absent: none
  */
 export function begunSession(
   {
@@ -24,7 +25,7 @@ export function begunSession(
     sessionId: commandId,
     version: 1,
     occurredAt: performedAt,
-    // The server adds the weight of the body, which is not kept on a device.
+    // The server adds the body weight, which devices do not store.
     fact: startSession(null, template, null, { program: program ?? undefined, aims }),
   });
 }

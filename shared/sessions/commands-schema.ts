@@ -1,10 +1,10 @@
-// Many commands on sessions in one request: what a device sends that was without a network.
+// Wire schemas for many commands on sessions in one request, sent by a device that was offline.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `Object.keys` forgets which keys these are.
+// `as`: Object.keys forgets the key type.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -29,7 +29,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: there is a command.
+// `as`: there is at least one command.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({
@@ -49,7 +49,7 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/** A command that cannot be read is refused by itself: it must not hold up the others. */
+/** Each command is parsed separately: an invalid one must not block the others. */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

@@ -1,4 +1,4 @@
-// Changes of a session's plan: (state, change) → fact, or a DomainError with the reason.
+// Decides changes of a session's plan: (state, change) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { requireSession } from './decide.ts';
@@ -11,21 +11,22 @@ import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
 
-/** Values that a change needs besides itself. */
+/** Values that a change needs in addition. */
 export interface NewLine {
-  /** Id of a line that is added or swapped in. */
+  /** Id of the line to add or swap in. */
   lineId: string;
-  /** The exercise that the change names; null when it names none. */
+  /** The exercise that the change names; null: it names none, or the exercise does not exist. */
   exercise: SessionExercise | null;
-  /** The gym that the change names; absent or null when it names none. */
+  /** The gym that the change names; absent or null: it names none, or the gym does not exist. */
   gym?: SessionGym | null;
 }
 
 /**
- * Lines change while the session runs. Afterwards an exercise may be added or removed, and notes may be written. Null when
- * nothing would change.
+ * Decides a change of the plan; null when nothing would change. All changes are allowed while the session is running.
+ * After its end, only exercises may be added or removed and notes written.
+ *
  * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
- *   LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged.
+ * LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged
  */
 export function changePlan(
   current: SessionState | null,
@@ -87,7 +88,7 @@ function add(
   if (change.afterLineId != null) requireLine(state, change.afterLineId);
   const line: SessionLine = {
     ...newLine(lineId, requireExercise(exercise)),
-    // What is over has nothing to plan.
+    // A finished session has nothing left to plan.
     targetSets: change.targetSets ?? (state.status === 'COMPLETED' ? 1 : lineDefaults.targetSets),
     groupNumber: newGroupNumber(lines),
   };
@@ -96,7 +97,7 @@ function add(
   return { type: 'LineAdded', line, afterLineId };
 }
 
-/** A line with the defaults of the builder, in group 0. */
+/** Returns a line with the defaults of the builder, in group 0. */
 export function newLine(lineId: string, exercise: SessionExercise): SessionLine {
   const { targetTempo, ...defaults } = lineDefaults;
   return {
@@ -112,9 +113,8 @@ export function newLine(lineId: string, exercise: SessionExercise): SessionLine 
 }
 
 /**
- * Puts another exercise in the same place. Place, group and intention stay (remaining sets, reps,
- * RPE, rest, tempo). A weight does not carry over between exercises, nor do targets of single sets
- * that rest on it.
+ * Replaces the exercise of a line. Position, group and intention stay (remaining sets, reps, RPE, rest, tempo). Weights
+ * do not carry over between exercises, nor do targets of single sets.
  */
 function swap(
   state: SessionState,
@@ -134,7 +134,7 @@ function swap(
   return { type: 'LineSwapped', lineId: swapped.id, line };
 }
 
-/** Returns the fields of a line that start empty, whatever it was made of. */
+/** Returns the fields of a line that start empty. */
 function plainLine(id: string, exercise: SessionExercise) {
   return {
     id,
@@ -193,7 +193,7 @@ function chooseGym(
   return gymId === (state.gym?.id ?? null) ? null : { type: 'GymChosen', gym };
 }
 
-/** Returns the number of planned sets that the line has used up. */
+/** Returns how many planned sets of the line are used up. */
 function setsOf({ template, sets }: SessionState, lineId: string): number {
   const index = template.exercises.findIndex((line) => line.id === lineId);
   return countSets(template.exercises, sets)[index] ?? 0;

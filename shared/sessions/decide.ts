@@ -1,4 +1,4 @@
-// Commands on a session: (state, input) → fact, or a DomainError with the reason.
+// Decides commands on a session: (state, input) → fact, or a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { LoggedSet, SessionState } from './fold.ts';
@@ -13,9 +13,10 @@ import { timeOfAddedSet } from './mend/added-set.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
 
 /**
- * Refuses a client's time too far from the server's clock. This is part of the decision, never of
- * the schema: a repeated command is recognised whatever the time.
- * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead.
+ * Refuses a client time too far from the server's clock. This belongs to the decision and not to the schema, so that a
+ * repeated command is recognised at any time.
+ *
+ * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead
  */
 export function requireRecent(performedAt: string | undefined, now: Date): void {
   if (performedAt === undefined) return;
@@ -33,8 +34,9 @@ export function requireSession(state: SessionState | null): SessionState {
 }
 
 /**
- * The caller saw version n; somebody else has moved on since.
- * @throws DomainError VERSION_CONFLICT; SESSION_NOT_FOUND when there is no session that could have moved on.
+ * Refuses a command whose caller has seen another version than the current one.
+ *
+ * @throws DomainError VERSION_CONFLICT; SESSION_NOT_FOUND when there is no session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -49,13 +51,17 @@ export function requireVersion(
   }
 }
 
-/** Beginnings that not every session has. */
+/** Optional fields of a session's start. */
 type StartedWith = Pick<
   Extract<SessionFact, { type: 'SessionStarted' }>,
   'program' | 'aims' | 'source' | 'timeZone'
 >;
 
-/** @param bodyWeightKg the last one known; null: none. */
+/**
+ * Decides to start a session.
+ *
+ * @param bodyWeightKg the last known body weight; null: none
+ */
 export function startSession(
   state: SessionState | null,
   template: SessionTemplate,
@@ -80,7 +86,7 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/** A session that was discarded because it held nothing comes back with its first set (fold.ts). */
+/** A session that was discarded as empty comes back with its first set (fold.ts). */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -91,7 +97,11 @@ function requireRoom({ sets }: SessionState): void {
   throw new DomainError('LIMIT_REACHED', `A workout can have at most ${MAX_SETS_PER_SESSION} sets`);
 }
 
-/** @throws DomainError VALIDATION_FAILED when the weight as it was typed is another than the weight */
+/**
+ * Checks that the typed weight matches the weight in lbs.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
 export function requireSameWeight(
   weightLbs: number,
   entered: EnteredWeight | null | undefined,
@@ -106,9 +116,9 @@ export function requireSameWeight(
 }
 
 /**
- * Decides to log a set, 500 at most. The RPE is 7 when nothing was entered. When the session is
- * over, a set is refused unless it is added to the past (behaviour/report.md#mending-the-past), or
- * comes from an offline device that could not know of the end (behaviour/offline.md#two-devices).
+ * Decides to log a set, at most 500 per session. The RPE is 7 when none was entered. After the end of the session a set
+ * is refused, with two exceptions: it is added afterwards (behaviour/report.md#mending-the-past), or it comes from an
+ * offline device that did not know of the end (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,
@@ -137,7 +147,7 @@ export function logSet(
   };
 }
 
-/** Returns a set's values besides reps, weight and RPE, where they were sent. */
+/** Returns the sent values of a set besides reps, weight and RPE. */
 function measured(
   input: Pick<SentInput<'logSet'>, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
 ): Pick<
@@ -159,7 +169,7 @@ function requireSet(state: SessionState, setId: string): LoggedSet {
   return set;
 }
 
-/** Sets may be corrected in a running and in a completed session. */
+/** Decides to correct a set, in a running or completed session. */
 export function editSet(current: SessionState | null, input: SentInput<'editSet'>): SessionFact {
   const set = requireSet(requireSession(current), input.setId);
   requireSameWeight(input.actualWeight ?? set.weightLbs, input.enteredWeight);
@@ -175,7 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** An RPE that takes an entered one back is again one that nobody entered. */
+/** Returns the RPE of a correction. A correction that removes an entered RPE marks it as the default again. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -184,7 +194,7 @@ function correctedRpe({
   return { rpe: rpeRating, ...(rpeSource === 'default' ? { rpeSource } : {}) };
 }
 
-/** Sets may be deleted in a running and in a completed session. */
+/** Decides to delete a set, in a running or completed session. */
 export function deleteSet(
   current: SessionState | null,
   input: SentInput<'deleteSet'>,
@@ -195,8 +205,7 @@ export function deleteSet(
 }
 
 /**
- * A deleted set comes back as it was; null for one that is there. As with logging, a session holds
- * 500 sets at most.
+ * Decides to restore a deleted set with its values; null when the set is not deleted. A session holds at most 500 sets.
  */
 export function restoreSet(
   current: SessionState | null,
@@ -212,8 +221,9 @@ export function restoreSet(
 }
 
 /**
- * Completing again is no new fact: null, and the answer is the first one.
- * @param endedAt the end that the person chose, ISO 8601; absent: when it happens.
+ * Decides to complete a session; null when it is completed already.
+ *
+ * @param endedAt the end that the user chose, ISO 8601; absent: the time of the command
  */
 export function completeSession(
   current: SessionState | null,
@@ -225,23 +235,24 @@ export function completeSession(
 }
 
 /**
- * A finished workout goes on; null for one that is not finished.
- * @throws DomainError INVALID_TRANSITION more than an hour after its end.
+ * Decides to reopen a finished workout; null when it is not finished.
+ *
+ * @throws DomainError INVALID_TRANSITION more than an hour after its end
  */
 export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
   const { status, endedAt } = requireSession(current);
   if (status !== 'COMPLETED' || endedAt === null) return null;
   if (!mayReopen(endedAt, now)) {
-    throw new DomainError('INVALID_TRANSITION', 'A workout can go on for an hour after its end');
+    throw new DomainError('INVALID_TRANSITION', 'A workout can be reopened within an hour');
   }
   return { type: 'SessionReopened' };
 }
 
 /**
- * Refuses an end that the session cannot have. Only the server checks, since it knows all sets and
- * the time: a device shows its chosen end, and drops it when it is refused.
- * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes
- * ahead.
+ * Refuses an impossible end of a session. Only the server checks, because it knows all sets and the time. A device
+ * shows the chosen end until the server refuses it.
+ *
+ * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes ahead
  */
 export function requireEnd(
   current: SessionState | null,
@@ -257,8 +268,9 @@ export function requireEnd(
 }
 
 /**
- * Refuses a past workout that ends in the future. Only the server checks: a device shows what was chosen.
- * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead.
+ * Refuses a past workout that ends in the future. Only the server checks; a device shows the entered times.
+ *
+ * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead
  */
 export function requirePast(endTime: string, now: Date): void {
   if (isAhead(Date.parse(endTime), now)) {
@@ -275,8 +287,9 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 }
 
 /**
- * Deleting a workout hides it everywhere; its log stays.
- * @throws DomainError VERSION_CONFLICT with `onlyIfEmpty`, when another device has logged a set to it.
+ * Decides to delete a workout: every screen hides it, its log stays.
+ *
+ * @throws DomainError VERSION_CONFLICT with `onlyIfEmpty` when it has a set, for example from another device
  */
 export function discardSession(
   current: SessionState | null,
@@ -287,16 +300,19 @@ export function discardSession(
   return { type: 'SessionDiscarded' };
 }
 
-/** A deleted workout comes back with everything that it held; null for one that is not deleted. */
+/** Decides to restore a deleted workout with everything in it; null when it is not deleted. */
 export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   if (state.isDiscarded && state.mergedInto !== undefined) {
-    throw new DomainError('INVALID_TRANSITION', 'Its sets are in another workout. Undo that there');
+    throw new DomainError('INVALID_TRANSITION', 'Its sets are in another workout. Undo the merge');
   }
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/** A rule for each row of `setCommands` in session-commands.ts, and for two other commands that need nothing else. */
+/**
+ * One decision for each row of `setCommands` in session-commands.ts, and for two other commands with the same
+ * signature.
+ */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,
@@ -305,8 +321,8 @@ type RulesOfSessionCommands = {
 };
 
 /**
- * The decisions that need nothing but the session and what was sent, by the name of the command: the server and a device
- * that waits for it decide alike.
+ * The decisions that need only the session and the input, by the name of the command. The server and a device with
+ * pending commands use the same ones.
  */
 export const decisions: RulesOfSessionCommands = {
   logSet,
@@ -318,7 +334,8 @@ export const decisions: RulesOfSessionCommands = {
 };
 
 /**
- * Returns the fact that the command of this name leads to; null: it changes nothing.
+ * Returns the fact of the named command; null: nothing changes.
+ *
  * @throws DomainError with the reason of a refusal
  */
 export function decideByName<Name extends keyof RulesOfSessionCommands>(

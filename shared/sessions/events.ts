@@ -1,5 +1,5 @@
-// The events of a training session, in the shape in which they are written today. Never changed once written: a new
-// shape is a new schema version, with a step from the old one in upcast.ts.
+// Schemas of the events of a session. A written event never changes: a new shape needs a new schema version, with an
+// upcast from the old one in upcast.ts.
 import { z } from 'zod';
 import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { importSources } from '#shared/imports/vocabulary.ts';
@@ -19,7 +19,7 @@ import {
   setClassification,
 } from './schema.ts';
 
-// On the wire notes may be left out; in the log a default would hide a fact that is not whole.
+// Notes are optional on the wire, but required here: in the log a default would hide an incomplete fact.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -62,7 +62,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// Absent: the set has none, or the correction leaves it as it was. Most sets have none, and there are millions of sets.
+// Absent: the set has no value, or the correction leaves it unchanged. Most of millions of sets have none, so the field
+// is left out.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -130,7 +131,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** A finished workout goes on. */
+/** Reopens a finished workout. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({
@@ -143,7 +144,7 @@ const sessionTimesChanged = z.strictObject({
   source: correctionSource,
 });
 
-/** A set as it goes from one workout to another. */
+/** A set as it moves from one workout to another. */
 const movedSet = z.strictObject({
   setId: z.string(),
   exerciseId: z.string(),
@@ -179,7 +180,7 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
-/** Lines and sets that are of another exercise now. The copies keep their loads, so that no volume changes. */
+/** Lines and sets that now belong to another exercise. Their copies keep their loads, so that no volume changes. */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
   reason: z
@@ -267,7 +268,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** The content of an event, without time and place. */
+/** The content of an event, without its id, stream and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -276,8 +277,9 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 );
 
 /**
- * The fact as it is written: a copy in it keeps only what events know.
- * @throws Error for a fact that is not whole: our own mistake, so never a ZodError, which would blame the caller.
+ * Returns the fact as it is written: copies in it keep only the fields of the schema.
+ *
+ * @throws Error for an incomplete fact. It is our own mistake, so it is no ZodError, which would blame the caller
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);
@@ -287,14 +289,14 @@ export function parseFact(fact: SessionFact): SessionFact {
 
 /** One event of a session's stream. */
 export interface SessionEvent {
-  /** Made by the client or the server (UUIDv7). A set is known by the id of the event that logged it. */
+  /** UUIDv7 made by the client or the server. The id of a set is the id of the event that logged it. */
   eventId: string;
   sessionId: string;
-  /** 1..n without gaps; the only order inside a session. */
+  /** 1..n without gaps; the only order within a session. */
   version: number;
-  /** The time at which it happened, by the client's clock if it sent one. ISO 8601, UTC. */
+  /** Time of the event, by the client's clock if the client sent a time. ISO 8601, UTC. */
   occurredAt: string;
-  /** The time at which the server wrote it. ISO 8601, UTC. */
+  /** Time at which the server wrote the event. ISO 8601, UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

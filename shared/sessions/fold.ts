@@ -1,4 +1,4 @@
-// The meaning of each event. The one place: deciding, projecting, rebuilding and the browser all fold with `evolve`.
+// Folds events into the state of a session. Deciding, projecting, rebuilding and the browser all use `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -25,14 +25,14 @@ import type {
   SessionTemplate,
 } from './schema.ts';
 
-/** A set as it stands now. */
+/** A set in its current state. */
 export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** The exercise as it was, when the template copy does not have it; else null. */
+  /** The exercise at that time, when the template copy lacks it; otherwise null. */
   exercise: SessionLine['exercise'] | null;
-  /** 1..n per exercise in logged order; a deletion closes the gap. */
+  /** 1..n per exercise in logged order. A deletion closes the gap. */
   setNumber: number;
   reps: number;
   weightLbs: number;
@@ -44,10 +44,12 @@ export interface LoggedSet {
   /** m */
   distanceMeters: number | null;
   notes: string;
-  /** The weight as it was typed; null: not known. */
+  /** The weight as it was typed; null: unknown. */
   entered: EnteredWeight | null;
   loggedAt: string;
-  /** The order of sets: the version of the event that logged it, or the number after the set before it. */
+  /**
+   * Position in the order of sets: the version of the event that logged the set, or the number after the set before it.
+   */
   loggedVersion: number;
 }
 
@@ -56,42 +58,43 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** The workout that took its sets, when it was deleted by a merge; else absent. */
+  /** The workout that took its sets, when a merge deleted this one; otherwise absent. */
   mergedInto?: string;
   /** The template as it was at the start, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
   /** Gym of the session; null: unknown. */
   gym: SessionGym | null;
-  /** The day of a program that it carries out; null: none. */
+  /** The program day to which the session belongs; null: none. */
   program: ProgramDayOfSession | null;
   /** The last body weight known at the start; null: none, or not disclosed. */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** The time zone in which it was begun; null: not known. */
+  /** The time zone in which it was started; null: unknown. */
   timeZone: string | null;
   endedAt: string | null;
   /** Sorted in logged order. */
   sets: readonly LoggedSet[];
-  /** Sets as they were when they were deleted, so that they can come back. */
+  /** Deleted sets with their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];
-  /** Lines that were added and removed again, so that they can come back. */
+  /** Lines that were added and removed again, so that they can be restored. */
   removedLines: readonly RemovedLine[];
-  /** The goals that completing it raised, as they were announced. */
+  /** The goals that completing the session raised, as they were announced. */
   achievements: readonly Achievement[];
-  /** Those that it announced before it was reopened. */
+  /** The goals that it announced before it was reopened. */
   earlierAchievements: readonly Achievement[];
 }
 
 /** There is no session before the first event. */
 const initialState: SessionState | null = null;
 
-/** An event as far as it has a meaning: when the server wrote it changes nothing. */
+/** The parts of an event that the fold reads. The time at which the server wrote it has no effect. */
 export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 
 /**
- * The state after one more event.
- * @throws Error when the stream is broken: it does not begin with SessionStarted, or a version is missing.
+ * Returns the state after one more event.
+ *
+ * @throws Error for a broken stream: its first event is not SessionStarted, or a version is missing
  */
 export function evolve(state: SessionState | null, event: FoldedEvent): SessionState {
   const { fact, version } = event;
@@ -104,7 +107,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session that is its own template is unplanned.
+      // A session that is its own template has no plan.
       template:
         fact.template.id === event.sessionId
           ? withoutPlan(fact.template)
@@ -131,7 +134,8 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       return {
         ...state,
         version,
-        // What was discarded as empty was not: decide.ts lets a set into no other deleted session.
+        // A set brings a session back that was discarded as empty. decide.ts lets no set into any other deleted
+        // session.
         isDiscarded: false,
         sets: [...state.sets, loggedSet(state, event, fact)],
       };
@@ -207,7 +211,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
   }
 }
 
-/** Returns the end of a session: never before its start or a set of it, whatever the clock of the device said. */
+/** Returns the end of a session: at least its start and its last set, whatever the device's clock said. */
 function endOf({ startedAt, sets }: SessionState, at: string): string {
   return sets.reduce((end, { loggedAt }) => later(end, loggedAt), later(startedAt, at));
 }
@@ -216,12 +220,15 @@ function later(one: string, other: string): string {
   return Date.parse(other) > Date.parse(one) ? other : one;
 }
 
-/** Returns a workout without a plan: one that is logged afterwards plans its done sets only for the shape. */
+/**
+ * Returns a template without a plan. A workout that is logged afterwards lists its done sets as planned only to fit the
+ * schema.
+ */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
 }
 
-/** Returns the template with the aims in its lines, and after a break with fewer sets. */
+/** Returns the template with the aims in its lines. An aim may reduce the number of sets, after a break. */
 function withAims(template: SessionTemplate, aims: SessionAims): SessionTemplate {
   const aimOf = new Map(aims.map(({ lineId, ...aim }) => [lineId, aim]));
   const exercises = template.exercises.map((line): SessionLine => {
@@ -278,19 +285,19 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock logs before the start that the server or another device wrote.
+    // A device with a slow clock may log a set before the start that the server or another device wrote.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
 }
 
-/** The highest place of a set; above the version of its event where sets came from another workout. */
+/** Returns the highest position of a set. It exceeds the version of its event when sets came from another workout. */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
 }
 
-/** Everything that a move of sets says; sets that stay the same are the same objects. */
+/** Applies a move of sets. Unchanged sets stay the same objects. */
 function withMoved(
   { sets, template }: SessionState,
   fact: Extract<SessionEvent['fact'], { type: 'SetsMoved' }>,
@@ -329,7 +336,7 @@ function editedSet(
   };
 }
 
-/** Returns the typed weight after a correction; null when the weight changes without saying how it was typed. */
+/** Returns the typed weight after a correction; null when the weight changes without a typed weight. */
 function enteredAfter(
   set: LoggedSet,
   { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
@@ -338,7 +345,7 @@ function enteredAfter(
   return weightLbs === undefined ? set.entered : null;
 }
 
-/** Sets that keep their time stay the same object. */
+/** Applies changed times. Sets that keep their time stay the same objects. */
 function withTimes(
   { sets, deletedSets }: Sets,
   { startedAt, endedAt, setTimes }: Extract<SessionEvent['fact'], { type: 'SessionTimesChanged' }>,
@@ -351,7 +358,10 @@ function withTimes(
   return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
 }
 
-/** Lines and sets that are not named stay the same objects, and so does a template without a named line. */
+/**
+ * Applies another exercise to the named lines and sets. All others stay the same objects, and so does a template
+ * without a named line.
+ */
 function withReassigned(
   { template, removedLines, sets, deletedSets }: WithLines,
   fact: Extract<SessionEvent['fact'], { type: 'ExerciseReassigned' }>,
@@ -378,7 +388,7 @@ function withReassigned(
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
 
-/** Sets of it that were deleted keep its exercise, as sets beside the plan do. */
+/** Removes a line. Deleted sets of its exercise keep a copy of the exercise, as sets outside the plan do. */
 function removeLine(
   { template, deletedSets, removedLines, sets }: WithLines,
   lineId: string,
@@ -407,7 +417,7 @@ function deleteSet({ sets, deletedSets }: Sets, setId: string): Sets {
   };
 }
 
-/** A set comes back with the values that it had, to its place in logged order. */
+/** Restores a set with its values, at its position in logged order. */
 function restoreSet({ sets, deletedSets }: Sets, setId: string): Sets {
   const back = deletedSets.find((set) => set.setId === setId);
   if (!back) return { sets, deletedSets };
@@ -417,7 +427,7 @@ function restoreSet({ sets, deletedSets }: Sets, setId: string): Sets {
   };
 }
 
-/** Numbers the sets of each exercise from 1; a set whose number stays is the same object. */
+/** Numbers the sets of each exercise from 1. A set that keeps its number stays the same object. */
 function numbered(sets: readonly LoggedSet[]): LoggedSet[] {
   const counts = new Map<string, number>();
   return sets.map((set) => {
@@ -427,7 +437,7 @@ function numbered(sets: readonly LoggedSet[]): LoggedSet[] {
   });
 }
 
-/** An exercise as the session remembers it; null for a set of an old log that does not say. */
+/** Returns the session's copy of a set's exercise; null for a set of an old log without a copy. */
 export function exerciseOf(
   { template }: Pick<SessionState, 'template'>,
   set: Pick<LoggedSet, 'exerciseId' | 'exercise'>,
@@ -436,7 +446,7 @@ export function exerciseOf(
   return line?.exercise ?? set.exercise;
 }
 
-/** The state that a whole stream, or its beginning, leads to; null for an empty one. */
+/** Folds a stream, or its beginning, into a state; null for an empty stream. */
 export function foldSession(events: readonly FoldedEvent[]): SessionState | null {
   return events.reduce<SessionState | null>(evolve, initialState);
 }

@@ -1,5 +1,4 @@
-// Checks facts that come from outside, in an archive: each is held to the schemas and the rules of the command that could
-// have made it.
+// Validates facts from an archive: each must pass the schemas and the rules of the command that could have made it.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -24,7 +23,7 @@ const anyNumber = z
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 
-/** A moment that has been, spelled as it is stored. */
+/** An instant in the past, in the form in which it is stored. */
 const moment = z
   .string()
   .refine((value) => instant.safeParse(value).data === value, {
@@ -32,7 +31,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/** The schema of each field that a command sends, wherever the field stands in a fact. */
+/** The schema of each field that a command can send, wherever the field occurs in a fact. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
@@ -65,10 +64,14 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Notes of a workout; others are of a set or a line. */
+/** Facts whose notes are those of a workout. Other notes belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
-/** @throws Error that names the field whose value no command could have sent */
+/**
+ * Checks every field of a fact against the limits of commands.
+ *
+ * @throws Error that names the field whose value no command could have sent
+ */
 function requireBounds(fact: SessionFact): void {
   const look = (value: unknown, name: string, path: readonly string[]): void => {
     requireValid(schemaOf(value, name, path), value, path);
@@ -99,7 +102,7 @@ function requireValid(
   if (issue) throw new Error(`${[...path, ...issue.path].join('.')}: ${issue.message}`);
 }
 
-/** Returns a plan of this line alone, as a device sends one. */
+/** Returns a plan with only this line, in the shape that a device sends. */
 function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: SessionLine) {
   const { exercise: _, sessionNotes: __, isLeftOut: ___, isUnplanned: ____, ...planned } = line;
   const { replacedById: _____, ...sent } = planned;
@@ -112,7 +115,11 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
   return { name: 'Line', description: '', estimatedDuration: 0, exercises };
 }
 
-/** @throws DomainError for a fact that no command could have added to the session as it was */
+/**
+ * Checks the fact against the rules of the commands.
+ *
+ * @throws DomainError for a fact that no command could have added to this state
+ */
 function requireRules(state: SessionState | null, fact: SessionFact): void {
   const id = state?.sessionId ?? '';
   switch (fact.type) {
@@ -156,7 +163,7 @@ function requireOrder(startedAt: string | undefined, endedAt: string | undefined
 /**
  * Refuses a fact that no command could have made.
  *
- * @throws Error, a DomainError where a rule of a command refuses, with what is wrong
+ * @throws Error with the reason; a DomainError when the rule of a command refuses it
  */
 export function requireForeignFact(state: SessionState | null, fact: SessionFact): void {
   requireBounds(fact);

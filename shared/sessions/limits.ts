@@ -1,4 +1,4 @@
-// The bounds of a set and of a session, free of any library: the screen needs them as much as the schemas.
+// Limits of sets and sessions. Without zod: the screens need them as much as the schemas.
 
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
@@ -14,24 +14,24 @@ export const setLimits = {
   notes: NOTE_CHARACTERS,
 } as const;
 
-/** Most that a typed weight may differ from the stored one, lbs: devices round to whole pounds or to half a kilogram. */
+/** Largest difference between a typed and a stored weight, lbs. Devices round to whole pounds or half kilograms. */
 export const MOST_ROUNDING_LBS = 0.56;
 
 /** Characters. */
 export const MOST_SESSION_NOTES = 2000;
 
-/** Lines of a session, those that were left out included. */
+/** Lines of a session, including those that were left out. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** Most sets that a change of times names: those of a full workout, and as many that were deleted. */
+/** Most sets in a change of times: those of a full session, and as many deleted ones. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
-/** Most sets that a suggestion names as its basis. */
+/** Most sets that a suggestion lists as its basis. */
 export const MOST_BASIS_SETS = 100;
 
-/** Most commands in one request: two long workouts. More are sent in several. */
+/** Most commands in one request: two long workouts. */
 export const MOST_COMMANDS = 200;
 
 /** Allowed distance of a command's client time from the server's clock (behaviour/live-session.md#logging-a-set). */

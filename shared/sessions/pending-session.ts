@@ -1,4 +1,4 @@
-// A session as a device may show it: what the server sent, and on top of it the commands that still wait to be sent.
+// Applies pending commands of this device to the session that the server sent.
 import { DomainError } from '#shared/errors.ts';
 import { decideByName, decisions } from './decide.ts';
 import { changePlan } from './decide-plan.ts';
@@ -8,18 +8,18 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** Things that a device keeps beside a command, for itself. */
+/** Data that a device stores beside a command and does not send. */
 export interface KeptBeside {
-  /** The set that is logged, corrected, removed or brought back, as it is to be. */
+  /** Describes the set that the command logs, corrects, deletes or restores. */
   about?: SetDescription;
-  /** The device's own copy of the things that a change of the plan names, shown until the server has answered. */
+  /** The device's copy of the exercise or gym that a change of the plan names, shown until the server responds. */
   exercise?: SessionExercise;
   gym?: SessionGym;
 }
 
 type PendingName = keyof typeof decisions | 'changePlan';
 
-/** A command of a device on a session. `input` goes over the wire: it names itself and says when it happened. */
+/** A command of a device on a session. `input` is sent: it contains the command's id and time. */
 export type SessionCommand = {
   [Name in PendingName]: {
     kind: Name;
@@ -29,15 +29,16 @@ export type SessionCommand = {
 
 export type SessionCommandOf<Name extends PendingName> = Extract<SessionCommand, { kind: Name }>;
 
-/** True for the commands that change what is shown of a session. */
+/** Returns whether a command changes the shown session. */
 export function isPendingName(kind: string): kind is PendingName {
   return kind === 'changePlan' || Object.hasOwn(decisions, kind);
 }
 
 /**
- * Returns the state after `commands`, in their order, if the server accepts them all.
+ * Returns the state after `commands`, in their order, as if the server accepted all of them.
+ *
  * - Commands of other sessions, and sets that the server already has, change nothing.
- * - A command that the rules refuse is skipped: the server will report it.
+ * - A command that the rules refuse is skipped; the server will report the refusal.
  */
 export function pendingSession(
   sent: SessionState,
@@ -60,7 +61,7 @@ function afterCommand(state: SessionState, command: SessionCommand): SessionStat
   });
 }
 
-/** Returns the fact that the command decides; null: none. */
+/** Returns the fact that the command decides; null: none, or a refusal. */
 function decided(state: SessionState, command: SessionCommand): SessionFact | null {
   try {
     return decide(state, command);
@@ -78,7 +79,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
   return decideByName(command.kind, state, command.input);
 }
 
-/** A set is known by the id of the command that logged it, also when it was deleted since. */
+/** Returns whether the session has, or had, the set that this command logs. A set's id is the id of its command. */
 function isLogged({ sets, deletedSets }: SessionState, commandId: string): boolean {
   return [...sets, ...deletedSets].some((set) => set.setId === commandId);
 }

@@ -1,4 +1,5 @@
-// Changes of a running session's plan on the wire: the rack is taken, one exercise more, one set less, a note.
+// Wire schemas for changes of a running session's plan: swap, add, move or leave out an exercise, change its number of
+// sets, write notes.
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

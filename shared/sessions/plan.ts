@@ -1,27 +1,27 @@
-// The plan of a running session: its lines, in their order, and what may become of them. Pure; the fold calls these.
+// Changes the plan of a session: its lines in their order. Pure; the fold calls these functions.
 import type { SessionLine } from './schema.ts';
 
 /** The lines of a session, numbered from 0 in their order. */
 export type Plan = readonly SessionLine[];
 
-/** Returns the line as an unplanned one: its targets are defaults. */
+/** Returns the line as an unplanned one: its targets are only defaults. */
 export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }
 
-/** Behind the line `afterLineId`; null: in front of all. A line that is not there any more: at the end. */
+/** Returns the lines with `line` after `afterLineId`: null means first, an unknown line means last. */
 export function withLine(lines: Plan, line: SessionLine, afterLineId: string | null): Plan {
   const at = placeAfter(lines, afterLineId);
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** A line that was removed, with its place; `afterLineId` null: first. */
+/** A removed line with its place; `afterLineId` null: first. */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;
 }
 
-/** The lines without this one; `removed` is absent when it is not among them. */
+/** Returns the lines without this one; `removed` is absent when the line is not among them. */
 export function withoutLine(lines: Plan, lineId: string): { lines: Plan; removed?: RemovedLine } {
   const at = lines.findIndex((line) => line.id === lineId);
   const line = lines[at];
@@ -30,12 +30,15 @@ export function withoutLine(lines: Plan, lineId: string): { lines: Plan; removed
   return { lines: numbered(others), removed: { line, afterLineId: lines[at - 1]?.id ?? null } };
 }
 
-/** The line as `changes` say, the others as they are. */
+/** Returns the lines with `changes` applied to one line. */
 export function withChanges(lines: Plan, lineId: string, changes: Partial<SessionLine>): Plan {
   return lines.map((line) => (line.id === lineId ? { ...line, ...changes } : line));
 }
 
-/** So many sets; where each has its own target, those that are added are like the last one. */
+/**
+ * Returns the lines with another number of sets in one line. When each set has a target, added sets repeat the last
+ * one.
+ */
 export function withSets(lines: Plan, lineId: string, targetSets: number): Plan {
   return lines.map((line) => {
     if (line.id !== lineId) return line;
@@ -47,7 +50,7 @@ export function withSets(lines: Plan, lineId: string, targetSets: number): Plan 
   });
 }
 
-/** The line is in the plan again. */
+/** Returns the lines with a left-out line in the plan again. */
 export function withLineBack(lines: Plan, lineId: string): Plan {
   return lines.map((line) => {
     if (line.id !== lineId) return line;
@@ -57,8 +60,8 @@ export function withLineBack(lines: Plan, lineId: string): Plan {
 }
 
 /**
- * The line at another place, in the group `groupNumber`; when none is named, in one of its own, unless it stays among
- * its neighbours.
+ * Returns the lines with one line moved, into the group `groupNumber`. Without a group, the line gets a new group,
+ * unless it stays beside a line of its group.
  */
 export function withLineMoved(
   lines: Plan,
@@ -80,8 +83,8 @@ export function withLineMoved(
 }
 
 /**
- * `line` in the place of the line `lineId`, which is left out. A line that a swap had left out comes back: so a swap is
- * undone by swapping again. The replacement of an unplanned line is unplanned too.
+ * Returns the lines with `line` in the place of the line `lineId`, which is left out. A line that an earlier swap left
+ * out comes back, so swapping again undoes a swap. The replacement of an unplanned line is unplanned too.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);
@@ -91,7 +94,7 @@ export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine):
     : withLine(without, swapped?.isUnplanned ? unplanned(line) : line, lineId);
 }
 
-/** A group number that no line has. */
+/** Returns a group number that no line has. */
 export function newGroupNumber(lines: Plan): number {
   return lines.reduce((most, line) => Math.max(most, line.groupNumber), -1) + 1;
 }
@@ -102,7 +105,7 @@ function placeAfter(lines: Plan, lineId: string | null): number {
   return index === -1 ? lines.length : index + 1;
 }
 
-/** A line whose number stays is the same object. */
+/** Numbers the lines. A line that keeps its number stays the same object. */
 function numbered(lines: Plan): Plan {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },

@@ -1,4 +1,4 @@
-// Training sessions on the wire: the values of a set, and what is answered. The commands: session-commands.ts.
+// Wire schemas of sessions: the values of a set, and the responses. session-commands.ts has the commands.
 import { z } from 'zod';
 import {
   bodyweightShare,
@@ -30,7 +30,7 @@ export const setClassification = z.enum(setKinds, {
 /** Source of the RPE: entered by the lifter, or the form's default 7, which analytics ignore. */
 export const rpeSource = z.enum(['entered', 'default']);
 
-/** The place of a correction; shown in the timeline of a set. */
+/** Place where a correction was made; the timeline of a set shows it. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
 
 const actualReps = z
@@ -62,7 +62,7 @@ const actualDistance = z
 
 export const setNotes = text({ max: setLimits.notes, label: 'Notes', lines: 'many' });
 
-/** The weight as it was typed, for equipment that is marked in another unit than the person's. */
+/** The weight as it was typed, for equipment that is marked in another unit than the account's. */
 export const enteredWeight = z.strictObject({
   value: z
     .number({ error: 'Weight must be a number' })
@@ -88,7 +88,7 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/** The time of a command and the state that it rests on. */
+/** The time of a command, and the version that its sender saw. */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -101,7 +101,7 @@ const suggestedWeight = z
   .min(0, { error: suggestionError })
   .max(setLimits.weightLbs, { error: suggestionError });
 
-/** The facts besides its sets that a suggestion was worked out from, so that the amount explains itself later. */
+/** The facts besides its sets from which a suggestion was computed, so that the amount can be explained later. */
 const suggestedFrom = z
   .strictObject({
     unit: z.enum(weightUnits, { error: suggestionError }).describe('of the amount and the loads'),
@@ -126,7 +126,7 @@ const suggestedFrom = z
       .enum(['offer', 'fill'], { error: suggestionError })
       .optional()
       .describe('fill: the form was filled in by itself; absent: not known'),
-    // Why is not kept: after a break or by the medical history, which no event may tell.
+    // The reason is not stored: a break or the medical history, which no event may contain.
     isHeld: z
       .literal(true, { error: suggestionError })
       .optional()
@@ -136,8 +136,8 @@ const suggestedFrom = z
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
 /**
- * The suggestion for a set, with the lifter's answer (behaviour/training.md#the-next-set). Stored events and the API name
- * it `offered` and `OfferedSet`, from when a suggestion was called an offer: those names stay.
+ * The suggestion for a set, with the lifter's answer (behaviour/training.md#the-next-set). Stored events and the API
+ * keep the older names `offered` and `OfferedSet`.
  */
 export const answeredSuggestion = z
   .strictObject({
@@ -179,7 +179,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** Values that a correction may change; absent: they stay as they are. */
+/** Values that a correction may change; an absent one stays unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),
@@ -202,7 +202,7 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // Answers that were kept before sets had these have none of them.
+    // Responses that browsers kept from before these fields existed lack them.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),
@@ -212,7 +212,7 @@ export const exerciseSet = z
   .meta({ id: 'ExerciseSet' });
 export type ExerciseSet = z.infer<typeof exerciseSet>;
 
-/** An exercise as a session remembers it. */
+/** The session's copy of an exercise. */
 export const sessionExercise = z
   .object({
     id: z.string(),
@@ -227,7 +227,7 @@ export const sessionExercise = z
   .meta({ id: 'SessionExercise' });
 export type SessionExercise = z.infer<typeof sessionExercise>;
 
-/** One line of the template as it was when the session started. */
+/** One line of the template copy that was made when the session started. */
 export const sessionLine = z
   .object({
     ...plannedLine,
@@ -252,7 +252,7 @@ export const sessionLine = z
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
 
-/** The template as it was when the session started. */
+/** The copy of the template that was made when the session started. */
 export const sessionTemplate = z
   .object({
     id: z.string(),
@@ -268,7 +268,7 @@ export const sessionTemplate = z
   .meta({ id: 'SessionTemplate' });
 export type SessionTemplate = z.infer<typeof sessionTemplate>;
 
-/** A gym as a session remembers it. */
+/** The session's copy of a gym. */
 export const sessionGym = z.object({ id: z.string(), name: z.string() });
 export type SessionGym = z.infer<typeof sessionGym>;
 
@@ -382,7 +382,7 @@ export const recordCount = z
   .meta({ id: 'RecordCount' });
 export type RecordCount = z.infer<typeof recordCount>;
 
-/** The newest completed session of an exercise: its sets and estimates. */
+/** The newest completed session with an exercise: its sets and estimates. */
 export const lastPerformance = z
   .object({
     exerciseId: z.string(),

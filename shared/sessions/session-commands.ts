@@ -1,5 +1,5 @@
-// The commands on a session, one row each: where the server takes it, what is sent, and what is answered. Browsers take
-// only the types from here: zod would be a load of its own.
+// Lists the commands on a session, one row each: path of the procedure, input, response. Browsers import only types
+// from here: zod would be an extra load.
 import { z } from 'zod';
 import { command, deleted, id, instant } from '#shared/schema.ts';
 import { MOST_TIMED_SETS } from './limits.ts';
@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: the names of exactly these values.
+// `as`: the keys are the names of exactly these values.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -113,7 +113,9 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/** Commands on the sets of a session: several of them are written together. `meta`: the REST route of the procedure. */
+/**
+ * Commands on the sets of a session. Several of them are written together. `meta` has the REST route of the procedure.
+ */
 export const setCommands = {
   logSet: {
     path: 'sessions.logSet',
@@ -153,7 +155,7 @@ export const setCommands = {
   },
 } as const;
 
-/** The rows by the name under which a device keeps the command. */
+/** The commands by the name under which a device stores them. */
 export const sessionCommands = {
   startSession: { path: 'sessions.start', input: startSessionInput, answer: session },
   startQuick: { path: 'sessions.startQuick', input: startQuickSessionInput, answer: session },
@@ -175,11 +177,11 @@ export type SessionCommandName = keyof SessionCommands;
 export type SetCommandName = keyof typeof setCommands;
 export type SessionCommandPath<Name extends SessionCommandName = SessionCommandName> =
   SessionCommands[Name]['path'];
-/** Input as it is sent: defaults may be left out. */
+/** Input as it is sent: fields with defaults may be absent. */
 export type SentInput<Name extends SessionCommandName> = z.input<SessionCommands[Name]['input']>;
-/** Input as it was parsed: defaults are filled in. */
+/** Input after parsing: defaults are filled in. */
 export type ParsedInput<Name extends SessionCommandName> = z.output<SessionCommands[Name]['input']>;
-/** The commands that say which set they are about, and nothing else. */
+/** Commands whose input names only the set. */
 export type BareSetCommandName = {
   [Name in SetCommandName]: keyof SentInput<Name> extends keyof SentInput<'deleteSet'>
     ? Name
@@ -190,14 +192,18 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: `entries` forgets which keys these are.
+  // `as`: Object.keys forgets the names.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,
   ]),
 );
 
-/** @throws Error for a path that no command has. */
+/**
+ * Returns the name of the command at a path.
+ *
+ * @throws Error for a path without a command
+ */
 export function commandAt(path: SessionCommandPath): SessionCommandName {
   const name = names.get(path);
   if (!name) throw new Error(`No command has the path ${path}`);

@@ -1,4 +1,4 @@
-// Starting a session on the wire: from a template, from a device's own copy of one, or from nothing.
+// Wire schemas for starting a session: from a template, from a device's copy of one, or without one.
 import { z } from 'zod';
 import { programDay } from '#shared/programs/program-day.ts';
 import { command, id, requiredName } from '#shared/schema.ts';

@@ -1,24 +1,27 @@
-// Commands as an outbox has kept them, and the steps that lift those of an older build to today's shape.
+// Upcasts commands that an older build stored in an outbox to their current shape.
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 
-/** Lifts the input of a command from one version to the next. Never changed once a build that writes the next version is released. */
+/**
+ * Upcasts the input of a command to the next version. It never changes once a build that writes the next version was
+ * released.
+ */
 type Step = (input: object) => object;
 
 const stays: Step = (input) => input;
 
-/** The steps from version 1 on, one for each version, by the path of a command whose shape has changed. */
+/** The steps from version 1 on, one per version, by the path of a command whose shape changed. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };
 
-/** 1 → 2: the set carries evenIfFinished, so that it is logged also when the workout was finished meanwhile. */
+/** 1 → 2: adds evenIfFinished, so that the set is logged even when the workout was finished meanwhile. */
 function mayComeLate(input: object): object {
   return { ...input, evenIfFinished: true };
 }
 
 /**
- * The input of a command of version `wire` as it is written today. Anything but an object is passed on for the schema to
- * refuse.
+ * Returns the input of a command of version `wire` in its current shape. Anything but an object is returned unchanged,
+ * for the schema to refuse.
  */
 export function upcastCommand(path: string, input: unknown, wire: number): unknown {
   if (typeof input !== 'object' || input === null) return input;

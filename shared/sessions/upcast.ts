@@ -1,17 +1,17 @@
-// Events as they lie in the log, and the steps that lift each old shape to the one after it, up to today's.
+// Upcasts stored events: one step per old shape, up to the current one.
 import { type SessionEventType, sessionEventTypes, type SessionFact } from './events.ts';
 
-/** An event's fact as it lies in the log. */
+/** An event's fact as the log stores it. */
 export interface StoredFact {
   type: string;
   schemaVersion: number;
   payload: unknown;
 }
 
-/** Lifts a payload from one schema version to the next. Never changed once an event was written in the next one. */
+/** Upcasts a payload to the next schema version. It never changes once an event of the next version was written. */
 type Step = (payload: object) => object;
 
-/** The steps from version 1 on, by type, where a shape has changed. Events of today are one version above the last step. */
+/** The steps from version 1 on, by type. The current version is one above the last step. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -20,20 +20,20 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionDiscarded: [stays],
 };
 
-/** 1 → 2: lines of a workout had no notes at first, and had some before the version was counted up. */
+/** 1 → 2: lines may lack notes, which were added before versions were counted. */
 function addNotes(payload: object): object {
-  // `as`: what version 1 is known to hold.
+  // `as`: the known content of version 1.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** Load of exercises from before they stored one: every weight was taken as it was entered. */
+/** Load of exercises from before they stored one: weights counted as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
-/** 2 → 3: what an exercise loads and measures, targets of single sets, the weight of the body. */
+/** 2 → 3: adds load and measure of exercises, targets of single sets, and the body weight. */
 function addLoads(payload: object): object {
-  // `as`: what version 2 is known to hold.
+  // `as`: the known content of version 2.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -47,9 +47,9 @@ function addLoads(payload: object): object {
   return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
 }
 
-/** 1 → 2: the exercise of an unplanned set has its kind of load; sets may have a time, a distance, notes. */
+/** 1 → 2: adds the kind of load to the exercise of an unplanned set. Sets may have a time, a distance and notes. */
 function addLoadOfExercise(payload: object): object {
-  // `as`: what version 1 is known to hold.
+  // `as`: the known content of version 1.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
@@ -63,19 +63,20 @@ function stepsOf(type: SessionEventType): readonly Step[] {
   return steps[type] ?? [];
 }
 
-/** The schema version in which events of this type are written today. */
+/** Returns the schema version in which events of this type are written. */
 export function schemaVersionOf(type: SessionEventType): number {
   return stepsOf(type).length + 1;
 }
 
-/** A fact as it is written today. */
+/** Returns a fact in the shape in which it is written. */
 export function toStored({ type, ...payload }: SessionFact): StoredFact {
   return { type, schemaVersion: schemaVersionOf(type), payload };
 }
 
 /**
- * Reads a stored event of any schema version as today's fact.
- * @throws Error for a type or version that this program does not know: an event is never skipped.
+ * Returns a stored event of any schema version as a current fact.
+ *
+ * @throws Error for an unknown type or version: no event is ever skipped
  */
 export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFact {
   if (!isKnown(type)) throw new Error(`Event type ${type} is not known to this program`);
@@ -90,7 +91,7 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: parsed when it was written. Parsing it again would make reading the log several times as slow.
+  // `as`: the fact was parsed when it was written. Parsing again would make reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 

@@ -1,12 +1,12 @@
-// The names of a session on the wire, and back: the one place where they are changed into those of the fold.
+// Translates between the names of a session on the wire and those of the fold. No other file does.
 import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 
-/** The part of a set that is sent; the log alone knows the rest. */
+/** The part of a set that is sent; the rest stays in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** The part of a session that is sent. `sets` in logged order. */
+/** The part of a session that is sent. `sets` is in logged order. */
 export type SentSession = Omit<
   SessionState,
   | 'isDiscarded'
@@ -55,8 +55,8 @@ export function toWireSession(session: SentSession): Session {
 }
 
 /**
- * The state of a session as far as it was sent: without the sets that were deleted, and what its goals announced.
- * The order of the sets stands for the version of the event that logged each.
+ * Returns the state of a session as far as it was sent: without deleted sets and announced goals. The order of the sets
+ * replaces the version of the event that logged each.
  */
 export function fromWireSession(session: Session): SessionState {
   return {
@@ -68,7 +68,7 @@ export function fromWireSession(session: Session): SessionState {
     notes: session.notes,
     gym: session.gym,
     program: session.program,
-    // Data about the body stays on the server.
+    // Body data stays on the server.
     bodyWeightKg: null,
     startedAt: session.startTime,
     timeZone: session.timeZone,

@@ -1,8 +1,8 @@
-// Leaves out the last of the planned sets. Pure.
+// Shortens a list of planned sets. Pure.
 import { countsAsVolume } from './kinds.ts';
 import type { SetTarget } from './target.ts';
 
-/** Returns the first `most` targets that count, and all warm-ups. */
+/** Returns the first `most` targets that count as volume, and all warm-ups. */
 export function firstSets(targets: readonly SetTarget[], most: number): SetTarget[] {
   let kept = 0;
   return targets.filter((target) => {

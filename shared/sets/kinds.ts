@@ -1,25 +1,25 @@
-// The kinds of sets, and what follows from each; their words are in web/training/set-kind-words.ts, their names in other apps
-// in server/features/imports/read/set-kind-names.ts. Free of any library: screens need it as much as the schemas.
-// A new kind is a new shape of the commands that name kinds: it counts up shared/wire-version.ts, so that an older server
-// lets a set of that kind wait.
+// The kinds of sets and their rules. Their words are in web/training/set-kind-words.ts, their names in other apps in
+// server/features/imports/read/set-kind-names.ts. Without zod: screens need it as much as the schemas. A new kind
+// changes the shape of the commands that name kinds, so it increments shared/wire-version.ts; an older server then
+// keeps such sets pending.
 
-/** The rules of a kind wherever sets are added up, compared or planned. */
+/** The rules of a kind, wherever sets are counted, compared or planned. */
 interface KindRules {
-  /** Counts for volume, sets per muscle, goals and the number of sets. */
+  /** Counts for volume, sets per muscle, goals and numbers of sets. */
   countsAsVolume: boolean;
-  /** Can be a best, a record and the base of a 1RM by Epley. */
+  /** Can be a best or a record, and the basis of a 1RM by Epley. */
   setsRecords: boolean;
   /** The next set of the line starts with its weight. */
   carriesWeight: boolean;
-  /** Uses up a planned set; else only where the line plans such sets one by one. */
+  /** Uses up a planned set; otherwise only when the line plans sets of this kind. */
   usesUpPlanned: boolean;
-  /** Says by its weight and effort what the lifter can do: estimates and suggestions rest on it, and are made for it. */
+  /** Shows the lifter's strength by weight and effort: estimates and suggestions use it, and are made for it. */
   showsStrength: boolean;
-  /** The numbering that it is part of. */
+  /** The numbering to which it belongs. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
-/** The rules that are answered by yes or no. */
+/** The rules with a boolean value. */
 export type KindRule = Exclude<keyof KindRules, 'numberedAs'>;
 
 const plain: KindRules = {
@@ -48,17 +48,17 @@ const rules = {
 
 export type SetKind = keyof typeof rules;
 
-/** All kinds, in the order in which they are offered. */
+/** All kinds, in the order in which menus list them. */
 // `as`: the keys of a literal are the names of its rows.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
 /**
- * A page kept by a device may be older than the server, and receive a newer kind: it counts, and nothing is claimed of it
- * that may be wrong.
+ * Rules of a kind that this build does not know: a browser may hold an older build than the server. The set counts, but
+ * is no record and shows no strength.
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
-/** A set or the target of one. One that names no kind is a working set. */
+/** A set or a target. Without a kind it is a working set. */
 export type OfKind =
   | { classification?: SetKind | undefined }
   | { setClassification: SetKind | undefined };
@@ -69,46 +69,46 @@ export function kindOf(set: OfKind): SetKind {
 }
 
 function rulesOf(set: OfKind): KindRules {
-  // `as`: what an answer holds was typed by the server's version, not by this one's.
+  // `as`: the response was typed by the server's version, which may be newer.
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 
-/** True for a set that counts for volume, goals and numbers of sets (behaviour/live-session.md#kinds-of-sets). */
+/** Returns whether a set counts for volume, goals and numbers of sets (behaviour/live-session.md#kinds-of-sets). */
 export function countsAsVolume(set: OfKind): boolean {
   return rulesOf(set).countsAsVolume;
 }
 
-/** True for a set that can be a best or a record. */
+/** Returns whether a set can be a best or a record. */
 export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }
 
-/** True for a set whose weight goes on to the next one of its line. */
+/** Returns whether the next set of the line takes over the weight of this one. */
 export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }
 
-/** True for a set that uses up a planned one whatever the plan says of kinds. */
+/** Returns whether a set uses up a planned one, whatever kinds the plan has. */
 export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** True for a set that estimates and suggestions rest on, and are made for. */
+/** Returns whether estimates and suggestions use a set, and are made for it. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }
 
-/** Returns the numbering that a set is part of. */
+/** Returns the numbering to which a set belongs. */
 export function numberedAs(set: OfKind): KindRules['numberedAs'] {
   return rulesOf(set).numberedAs;
 }
 
-/** Returns the kinds for which a rule says yes. */
+/** Returns the kinds for which a rule is true. */
 export function kindsThat(rule: KindRule): SetKind[] {
   return setKinds.filter((kind) => rules[kind][rule]);
 }
 
-/** True for a set in which something was counted: repetitions, a time or a distance. */
+/** Returns whether a set has any repetitions, time or distance. */
 export function isDone(set: {
   reps: number;
   durationSeconds: number | null;

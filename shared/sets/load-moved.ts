@@ -1,4 +1,4 @@
-// The effective load of a whole session, beside its volume (behaviour/report.md#summary-metrics).
+// Computes the effective load of a session, besides its volume (behaviour/report.md#summary-metrics).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { countsAsVolume, type SetKind } from './kinds.ts';
 import { sidesOf } from './load.ts';
@@ -8,7 +8,7 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
-  /** The effective load with the body; null: not known, or the weight is all of it. */
+  /** The effective load with the body; null: unknown, or the weight is the whole load. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
@@ -17,15 +17,15 @@ interface MovedSet extends StoredWeight {
 export interface EffectiveLoad {
   /** lbs: sum of reps × load × hands. */
   totalLoad: number;
-  /** Sets whose load is known, of `totalSets`; warm-ups are neither. */
+  /** Sets with a known load, and all sets; neither counts warm-ups. */
   countedSets: number;
   totalSets: number;
-  /** True where hands or sides count twice, and where the body is lifted. */
+  /** True when hands or sides count twice, and when the body is lifted. */
   hasBothHands: boolean;
   hasBody: boolean;
 }
 
-/** The load of all sets that count as volume. Holds, carries and unknown loads are not covered, which the counts show. */
+/** Returns the load of all sets that count as volume. It lacks holds, carries and unknown loads, as the counts show. */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);
   const loads = working.flatMap((set) => {

@@ -1,20 +1,20 @@
-// The effective load of a set (behaviour/formulas.md#load).
+// Computes the effective load of a set (behaviour/formulas.md#load).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 
-/** The fields of an exercise that give the load of a set, besides its weight. */
+/** The fields of an exercise that determine the load of a set, besides its weight. */
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** Share of the body that is lifted with each repetition, 0 to 1; null: not known. */
+  /** Share of the body that each repetition lifts, 0 to 1; null: unknown. */
   bodyweightShare: number | null;
 }
 
 /**
- * Returns the effective load of one repetition in lbs, 2 decimals: the share of the body that the
- * exercise lifts, plus the added weight or minus the help. PER_SIDE: the load of one side. Null
- * when it is unknown: no load at all, no share of the body, or no body weight of that time.
+ * Returns the effective load of one repetition in lbs, 2 decimals: the lifted share of the body plus the added weight,
+ * or minus the help. PER_SIDE gives the load of one side. Null when it is unknown: the exercise has no load, its share
+ * is unknown, or there was no body weight.
  *
- * @param bodyWeightKg as it was known when the session began
+ * @param bodyWeightKg as known when the session started
  */
 export function loadLbs(
   weightLbs: number,
@@ -37,7 +37,7 @@ export function loadLbs(
   }
 }
 
-/** Returns the load where it differs from the weight of the set; null where it does not, or is not known. */
+/** Returns the load when it differs from the weight of the set; null when it does not, or is unknown. */
 export function bodyLoadLbs(
   weightLbs: number,
   exercise: LoadedExercise | null,
@@ -47,7 +47,7 @@ export function bodyLoadLbs(
   return loadLbs(weightLbs, exercise, bodyWeightKg);
 }
 
-/** Returns the number of weights moved in one repetition: two hands hold one each. */
+/** Returns the number of weights per repetition: two hands hold one each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }

@@ -1,15 +1,15 @@
-// The value by which a set is compared with earlier ones: a number at a level, more is better for both
+// Reduces a set to a level and a value, so that it can be compared with earlier sets; more is better for both
 // (behaviour/report.md#records).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are compared on one scale only, so that no best is beaten by being measured in another way:
- * - WEIGHT: at a number of reps, the weight as it was entered, lbs; nothing where the exercise has
- * none.
- * - LOAD: at a number of reps, the body and the added weight, lbs.
- * - HELP: at a number of reps, minus the help, lbs.
- * - TIME and DISTANCE: at a weight (lbs, help is negative), seconds and metres.
+ * Sets are compared on one scale only, so that another way of measuring never beats a best:
+ *
+ * - WEIGHT: per number of reps, the weight as entered, lbs; 0 for an exercise without weight.
+ * - LOAD: per number of reps, the body and the added weight, lbs.
+ * - HELP: per number of reps, minus the help, lbs.
+ * - TIME and DISTANCE: per weight (lbs, help is negative), seconds and metres.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];
@@ -20,7 +20,7 @@ export interface ScaleValue {
   best: number;
 }
 
-/** A set with how its exercise is loaded and counted. */
+/** A set with load and measure of its exercise. */
 export interface ComparableSet {
   exerciseId: string;
   reps: number;
@@ -28,13 +28,13 @@ export interface ComparableSet {
   durationSeconds: number | null;
   distanceMeters: number | null;
   classification: SetKind;
-  /** The effective load with the body (shared/sets/load.ts); null: not known, or the weight is all of it. */
+  /** The effective load with the body (shared/sets/load.ts); null: unknown, or the weight is the whole load. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
 }
 
-/** Returns the scale, level and value of a set; null when its measure was not taken. */
+/** Returns the scale, level and value of a set; null without a value in its measure. */
 export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   const { reps, durationSeconds, distanceMeters, loadLbs } = set;
   switch (set.measure) {
@@ -52,9 +52,9 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   }
 }
 
-/** lbs: the entry so that more is harder. */
+/** Returns the weight in lbs, so that more is harder: help is negative. */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
-  // Zero has no sign in the database.
+  // Subtracted from 0, because the negation of 0 would be −0, which the database does not store.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;
 }

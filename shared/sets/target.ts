@@ -1,4 +1,4 @@
-// The target of one set of a line, where a workout plans its sets one by one.
+// Wire schema of the target of one set, for lines with a target per set.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { setKinds } from './kinds.ts';
@@ -7,7 +7,7 @@ const number = (label: string) => z.number({ error: `${label} must be a number` 
 const wholeNumber = (label: string) =>
   number(label).int({ error: `${label} must be a whole number` });
 
-// Bounds are in validate-set-targets.ts, where the sentence can name the exercise and the set.
+// validate-set-targets.ts checks the limits, because its messages can name the exercise and the set.
 export const setTarget = z
   .strictObject({
     setClassification: z.enum(setKinds, { error: 'Unknown set classification' }).default('WORKING'),

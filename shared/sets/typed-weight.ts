@@ -1,15 +1,15 @@
-// The weight of a set as it was typed. Stored pounds are rounded to 2 decimals; sums are made before that rounding, so that
-// 500 × 20 kg is 10,000 kg (behaviour/formulas.md#volume).
+// Recovers the weight of a set as it was typed. Stored pounds are rounded to 2 decimals; sums use the value before
+// rounding, so that 500 × 20 kg is 10,000 kg (behaviour/formulas.md#volume).
 import { POUNDS_PER_KG, poundsFromWeight, round } from '#shared/units.ts';
 import type { StoredWeight } from './shown-weight.ts';
 
-/** Weights of plates and stacks are multiples of it, in lbs and in kg. */
+/** Weights of plates and stacks are multiples of this, in lbs and in kg. */
 const QUARTER = 0.25;
 
 /**
- * Returns the pounds of a set before they were rounded for storage. Where the typed weight is not known, a weight was typed
- * in kilograms when it is a quarter of a kilogram but not of a pound: 44.09 lbs → 20 kg → 44.0924. A wrong reading changes
- * it by 0.005 lbs at most.
+ * Returns the pounds of a set before they were rounded for storage. Without a stored typed weight, it assumes kilograms
+ * when the weight is a quarter of a kilogram but not of a pound: 44.09 lbs → 20 kg → 44.0924. A wrong guess changes the
+ * weight by at most 0.005 lbs.
  */
 export function typedPounds({ weightLbs, entered }: StoredWeight): number {
   if (entered) return entered.unit === 'kg' ? entered.value * POUNDS_PER_KG : entered.value;
@@ -18,7 +18,7 @@ export function typedPounds({ weightLbs, entered }: StoredWeight): number {
   return isOfPounds || poundsFromWeight(kg, 'kg') !== weightLbs ? weightLbs : kg * POUNDS_PER_KG;
 }
 
-/** A kilogram with 2 decimals has 7 in pounds. */
+/** A kilogram value with 2 decimals has 7 in pounds. */
 const VOLUME_DECIMALS = 7;
 
 /** Returns the sum of volumes in lbs, exact enough to read the same in kilograms. */

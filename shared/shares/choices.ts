@@ -1,10 +1,10 @@
-// Types what the owner of a link chose to show, and their own part of the page.
+// The owner's choices for a shared link, and the owner's data that it shows.
 import type { WeightUnit } from '#shared/units.ts';
 
 export interface ShareChoices {
   /** First name; null: not shown. */
   by: string | null;
-  /** The unit of the owner. */
+  /** The owner's unit. */
   unit: WeightUnit;
   showsNotes: boolean;
 }

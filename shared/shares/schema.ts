@@ -1,4 +1,4 @@
-// Links to a workout, a template or a program, as their owner makes and lists them (behaviour/sharing.md).
+// Wire schemas of shared links, for their owner (behaviour/sharing.md).
 import { z } from 'zod';
 import { command, id } from '#shared/schema.ts';
 import { type ShareDays, shareDays, shareKinds } from './vocabulary.ts';
@@ -15,7 +15,7 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** Names a subject and what its link is to show. */
+/** Names a subject, and the choices for its link. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),
@@ -24,7 +24,7 @@ export const previewShareInput = z.strictObject({
 });
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
-/** The answer holds the link, which no receipt may keep: there is no command id. */
+/** Has no command id: the response contains the link, and receipts of commands must not store it. */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -57,7 +57,7 @@ export const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A link with its secret, for nobody but its owner. */
+/** A link with its secret, for its owner only. */
 export const shareWithPath = share
   .extend({
     path: z
@@ -70,7 +70,7 @@ export type ShareWithPath = z.infer<typeof shareWithPath>;
 
 export const shareList = z.array(shareWithPath).describe('newest first');
 
-/** A text that is no token of ours is answered as an unknown one. */
+/** A malformed token gets the same response as an unknown one. */
 export const viewShareInput = z.strictObject({
   token: z
     .string({ error: 'The link is not complete' })

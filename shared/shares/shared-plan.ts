@@ -1,4 +1,5 @@
-// A template and a program as a link shows them. Pure: field by field, so that a new field stays at home.
+// Selects the fields of a template or a program that a link shows. Pure; each field is listed, so that a new field
+// stays private.
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
@@ -22,7 +23,7 @@ interface NamedProgram {
   plan: ProgramPlan;
 }
 
-/** A program with its workouts, each once. Training maxes say how strong its person is, and stay at home. */
+/** Returns a program with its workouts, each once. Training maxes reveal the owner's strength and stay private. */
 export function sharedProgram(
   { name, description, plan }: NamedProgram,
   templates: readonly Template[],

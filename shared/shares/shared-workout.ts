@@ -1,4 +1,4 @@
-// A workout as a link shows it. Pure: field by field, so that a new field of a workout stays at home.
+// Selects the fields of a workout that a link shows. Pure; each field is listed, so that a new field stays private.
 import { type Calendar, startDayOf } from '#shared/calendar.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -11,12 +11,12 @@ import type { SharedDoneLine, SharedSet, SharedWorkout } from './view-schema.ts'
 
 type SharedExercise = SharedDoneLine['exercise'];
 
-/** An exercise that was not planned: a session knows only its id. */
+/** Returns an unplanned exercise, of which a session stores only the id. */
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 /**
- * The done sets of a workout in the order of its plan, exercises without a set left out. Its times are those of the whole
- * workout: no set says when it was done.
+ * Returns the done sets of a workout in the order of its plan, without empty exercises. Only the times of the workout
+ * are shown, not those of its sets.
  */
 export function sharedWorkout(
   session: Session,
@@ -71,7 +71,7 @@ const unknownExercise: SharedExercise = {
   measure: 'REPS',
 };
 
-/** The part of an exercise that a link shows. */
+/** Returns the fields of an exercise that a link shows. */
 export function sharedExercise({ name, loadKind, measure }: SharedExercise): SharedExercise {
   return { name, loadKind, measure };
 }

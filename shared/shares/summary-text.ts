@@ -1,10 +1,12 @@
-// One line about what a link shows, for previews and pictures.
+// Summarises a shared link in one line, for previews and images.
 import { isolated } from '#shared/isolated.ts';
 import { countOf, formatNumber } from '#shared/format.ts';
 import { round, volumeFromPounds } from '#shared/units.ts';
 import type { SharedView } from './view-schema.ts';
 
-/** The facts of what is shown: ['18 sets', '12,345 lbs', '52 min'], ['6 exercises', 'about 45 min'], ['4 weeks', '3 workouts']. */
+/**
+ * Returns the facts: ['18 sets', '12,345 lbs', '52 min'], ['6 exercises', 'about 45 min'] or ['4 weeks', '3 workouts'].
+ */
 export function summaryFacts(view: SharedView): string[] {
   switch (view.kind) {
     case 'WORKOUT': {
@@ -28,7 +30,7 @@ export function summaryFacts(view: SharedView): string[] {
   }
 }
 
-/** 'Robin’s workout: 18 sets, 12,345 lbs, 52 min' */
+/** Returns the summary: 'Robin’s workout: 18 sets, 12,345 lbs, 52 min'. */
 export function summaryText(view: SharedView): string {
   const thing = { WORKOUT: 'workout', TEMPLATE: 'workout template', PROGRAM: 'program' }[view.kind];
   const whose = view.by === null ? `A ${thing}` : `${isolated(view.by)}’s ${thing}`;

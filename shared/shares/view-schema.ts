@@ -1,4 +1,5 @@
-// Everything that a link shows: what is not named here does not leave the server (behaviour/sharing.md#what-a-link-shows).
+// Wire schemas of everything that a shared link shows. A field that is missing here does not leave the server
+// (behaviour/sharing.md#what-a-link-shows).
 import { z } from 'zod';
 import { exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { enteredWeight, setClassification } from '#shared/sessions/schema.ts';

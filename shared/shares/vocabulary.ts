@@ -1,4 +1,4 @@
-// The words and limits of links that show something without an account. Without zod, for the screens.
+// Words and limits of shared links, which need no account. Without zod, for the screens.
 
 /** The things that a link can show. */
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
@@ -8,7 +8,7 @@ export type ShareKind = (typeof shareKinds)[number];
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** Links of an account, ended ones included until they are removed. */
+/** Links of an account. Ended links count until they are removed. */
 export const MOST_SHARES = 200;
 
 /** Characters of a token: 24 random bytes in base64url, which is 192 bits. */

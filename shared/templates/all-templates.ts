@@ -1,2 +1,2 @@
-/** Input of the query for every template. All screens ask the same, so that one answer serves them. */
+/** Input of the query for all templates. All screens use the same input, so that they share one cached response. */
 export const allTemplates = { limit: 200 };

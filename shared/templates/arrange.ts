@@ -1,6 +1,6 @@
-// Order and grouping of the exercises of a workout (behaviour/workout-templates.md#builder). Every function answers a new list
-// whose `exerciseOrder` counts from 0; lines that did not change keep their identity. Where a line plans its sets one by
-// one it has a row for each of them, whatever changes its sets.
+// Orders and groups the exercises of a workout (behaviour/workout-templates.md#builder). Every function returns a new
+// list whose `exerciseOrder` counts from 0; unchanged lines stay the same objects. A line with a target per set keeps
+// one row per set, whatever changes its number of sets.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
@@ -12,17 +12,17 @@ export interface ArrangedLine extends RowedLine {
   groupNumber: number;
 }
 
-/** A line that was taken out, and where it stood. */
+/** A removed line with its index. */
 export interface RemovedLine<Line> {
   line: Line;
   index: number;
 }
 
-/** Fewer than this cannot be grouped together. */
+/** Smallest number of lines in a group. */
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
-/** Appends a line with a group of its own: its position counted from 1, or the next free number when that is taken. */
+/** Appends a line in a new group: its position counted from 1, or the next free number when that is taken. */
 export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Line): Line[] {
   const position = lines.length + 1;
   const isTaken = lines.some(({ groupNumber }) => groupNumber === position);
@@ -30,12 +30,12 @@ export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Lin
   return renumber([...lines, { ...line, groupNumber }]);
 }
 
-/** Takes one line out. */
+/** Removes one line. */
 export function remove<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   return removeSelected(lines, new Set([key]));
 }
 
-/** Takes all selected lines out. */
+/** Removes all selected lines. */
 export function removeSelected<Line extends ArrangedLine>(
   lines: readonly Line[],
   keys: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function removeSelected<Line extends ArrangedLine>(
   return renumber(lines.filter(({ key }) => !keys.has(key)));
 }
 
-/** Puts removed lines back where they stood, with the group they had. The reverse of `removeSelected`. */
+/** Puts removed lines back at their index, with their group. The reverse of `removeSelected`. */
 export function putBack<Line extends ArrangedLine>(
   lines: readonly Line[],
   removed: readonly RemovedLine<Line>[],
@@ -67,7 +67,7 @@ export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key:
   return swap(lines, index, index + 1);
 }
 
-/** The line joins the group of the line before it and takes over its number of sets; the first line stays as it is. */
+/** Adds a line to the group of the line before it, with that line's number of sets. The first line stays unchanged. */
 export function groupWithAbove<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -78,15 +78,15 @@ export function groupWithAbove<Line extends ArrangedLine>(
   return changeLine(lines, key, (line) => ({ ...withSets(line, targetSets), groupNumber }));
 }
 
-/** The line leaves its group for a new one: the highest number + 1. */
+/** Moves a line out of its group into a new one: the highest number + 1. */
 export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const groupNumber = freeGroupNumber(lines);
   return changeLine(lines, key, (line) => ({ ...line, groupNumber }));
 }
 
 /**
- * All selected lines get one new group and the sets of the first selected one. The order stays as it is:
- * members that are not neighbours are brought together by `gatherGroup`. Fewer than two selected change nothing.
+ * Gives all selected lines one new group and the number of sets of the first selected line. The order stays;
+ * `gatherGroup` brings members together that are not neighbours. Fewer than two selected lines change nothing.
  */
 export function groupTogether<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -125,7 +125,7 @@ export function setSets<Line extends ArrangedLine>(
   );
 }
 
-/** Changes the rows of a line; where that changes how many sets it has, the members of its group follow. */
+/** Changes the rows of a line. When its number of sets changes, the members of its group follow. */
 export function changeRows<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -136,7 +136,9 @@ export function changeRows<Line extends ArrangedLine>(
   return targetSets === undefined ? changed : setSets(changed, key, targetSets);
 }
 
-/** Moves a line above or below another one; it gets a new group. Dropped where it already stands it keeps everything. */
+/**
+ * Moves a line above or below another one, into a new group. A line that is dropped at its own place stays unchanged.
+ */
 export function drop<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -154,23 +156,23 @@ export function drop<Line extends ArrangedLine>(
   );
 }
 
-/** `exerciseOrder` from 0 in the order of the list. */
+/** Numbers `exerciseOrder` from 0 in the order of the list. */
 function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
   );
 }
 
-/** The place of a line in its group. `rail` says which of its neighbours belong to it. */
+/** The place of a line in its group. `rail` tells which neighbours belong to the group. */
 export interface GroupMark {
   /** 'Superset A', 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
-  /** Some members of the group are not neighbours: only neighbours take turns in the session. */
+  /** True when some members of the group are not neighbours: only neighbours alternate in the session. */
   isSplit: boolean;
 }
 
-/** One mark per line; null for a line without partners. */
+/** Returns one mark per line; null for a line without a group. */
 export function groupMarks(
   lines: readonly Pick<ArrangedLine, 'groupNumber'>[],
 ): (GroupMark | null)[] {
@@ -185,7 +187,7 @@ export function groupMarks(
   });
 }
 
-/** Returns the label beside the name, with a word when no neighbour belongs to its group. */
+/** Returns the label beside the name; it ends with 'apart' when no neighbour belongs to the group. */
 export function markText({ label, rail }: GroupMark): string {
   return rail === 'alone' ? `${label}, apart` : label;
 }
@@ -196,7 +198,7 @@ function railOf(index: number, length: number): GroupMark['rail'] {
   return index === length - 1 ? 'last' : 'middle';
 }
 
-/** Above every group number in use; the first group is 1. */
+/** Returns a number above every group number in use; the first group is 1. */
 function freeGroupNumber(lines: readonly ArrangedLine[]): number {
   return Math.max(0, ...lines.map(({ groupNumber }) => groupNumber)) + 1;
 }

@@ -1,4 +1,4 @@
-// The first sets of the finished workouts of an exercise as a rule for the next session is tried on them
+// Prepares the first sets of an exercise in finished workouts for the backtest of the rule for the next session
 // (behaviour/training.md#how-good-it-was). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
@@ -13,7 +13,7 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** The rig of the exercise there, if a gym was named; absent: unknown. */
+  /** The rig of the exercise at the workout's gym; absent: unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }
@@ -25,9 +25,9 @@ interface Rule {
 }
 
 /**
- * Yields the first sets workout by workout, each on request, since each looks at all earlier ones.
- * The rule sees neither the workout itself nor later ones. A first set without a chosen RPE or
- * without a target RPE is skipped; the repetitions are those that the rule suggested.
+ * Yields the first sets workout by workout, lazily, because each workout reads all earlier ones. The rule sees neither
+ * the workout itself nor later ones. A first set without an entered RPE or a target RPE is skipped. Target repetitions
+ * are those that the rule suggested.
  *
  * @param done lines of the exercise, newest first
  */

@@ -1,8 +1,12 @@
-// Decides whether a progression rule applies to an exercise. Apart from the plan: a page needs it before the rules load.
+// Decides whether a progression rule applies to an exercise. Separate from the plan, because a page needs it before the
+// rules load.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
 
-/** True where a rule can say something: repetitions with a weight that grows, and for effort with all of the load in it. */
+/**
+ * Returns whether the rule can suggest weights: the exercise counts repetitions of a growing weight, and for 'effort'
+ * that weight is the whole load.
+ */
 export function canProgress(
   { measure, loadKind }: { measure: ExerciseMeasure; loadKind: LoadKind },
   rule: LineProgression = 'double',

@@ -1,18 +1,21 @@
-// The exercises of a workout that take turns, and their names: Superset A, Circuit B; A1, A2 …
+// Finds the circuits of a workout, and their names: Superset A, Circuit B; A1, A2 …
 
 interface GroupedLine {
   groupNumber: number;
-  /** True for a line of a session that is not done: it takes no turns. */
+  /** True for a line that the session leaves out: it takes no turn. */
   isLeftOut?: boolean;
 }
 
-/** Neighbours that share a group number: `start` is the first index, `end` the one after the last. */
+/** Neighbouring lines with the same group number: `start` is the first index, `end` the one after the last. */
 export interface Group {
   start: number;
   end: number;
 }
 
-/** The groups of a workout in order. One member: a straight set. Two or more: a circuit or superset. */
+/**
+ * Returns the groups of a workout in order. A group with one member is a straight set, with more members a circuit or
+ * superset.
+ */
 export function groupsOf(lines: readonly GroupedLine[]): Group[] {
   const groups: Group[] = [];
   lines.forEach((line, index) => {
@@ -25,22 +28,21 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 
 /** The place of a line in its circuit. */
 export interface CircuitMember {
-  /** 'Superset A' of two members, 'Circuit B' of more. */
+  /** 'Superset A' with two members, 'Circuit B' with more. */
   name: string;
   /** 'A1': the letter of the circuit, and the number of this member. */
   label: string;
-  /** The neighbours that it takes turns with; lines that were left out may stand among them. */
+  /** The neighbours with which it alternates; left-out lines may be among them. */
   neighbours: Group;
-  /** Number of neighbours that take turns, itself included. */
+  /** Number of alternating neighbours, this line included. */
   turns: number;
-  /** Members of the circuit stand elsewhere in the workout: with those it takes no turns. */
+  /** True when other members of the circuit are elsewhere in the workout: it does not alternate with those. */
   isSplit: boolean;
 }
 
 /**
- * One entry per line; null for a line that shares its group number with no other, or was left out. Letters go to the
- * group numbers in the order of their appearance, so that the builder, the session and the report
- * call a circuit by the same name.
+ * Returns one entry per line; null for a left-out line, and for one without another member in its group. Letters follow
+ * the order in which group numbers appear, so that the builder, the session and the report use the same names.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();
@@ -72,13 +74,16 @@ export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | 
   });
 }
 
-/** The circuit that the line at `index` takes turns in; null for a straight set and for a member without a neighbour. */
+/**
+ * Returns the circuit in which the line at `index` alternates; null for a straight set, and for a member without a
+ * neighbour.
+ */
 export function circuitAt(lines: readonly GroupedLine[], index: number): CircuitMember | null {
   const member = circuitMembers(lines)[index];
   return member && member.turns > 1 ? member : null;
 }
 
-/** 0 → A, 25 → Z, 26 → AA, like the columns of a sheet. */
+/** Returns letters like spreadsheet columns: 0 → A, 25 → Z, 26 → AA. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;

@@ -1,4 +1,4 @@
-// The defaults of a new line.
+// Defaults of a new line.
 
 /** Builder defaults (behaviour/workout-templates.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
 export const lineDefaults = {
@@ -8,7 +8,7 @@ export const lineDefaults = {
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
 } as const;
 
-/** Duration of a hold whose line names none, s. */
+/** Duration of a hold without a target, s. */
 export const DEFAULT_TARGET_SECONDS = 30;
-/** Distance of a carry whose line names none, m. */
+/** Distance of a carry without a target, m. */
 export const DEFAULT_TARGET_METERS = 40;

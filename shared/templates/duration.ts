@@ -2,7 +2,7 @@
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { TemplateLineInput } from './line.ts';
 
-/** m/s: how fast a carry is walked when its line names no time. Loads are carried slowly; this is an estimate. */
+/** Assumed walking speed of a carry, m/s. An estimate for a loaded walk. */
 const CARRY_SPEED = 1;
 
 type Timed = Pick<
@@ -12,7 +12,7 @@ type Timed = Pick<
   setTargets?: readonly SetTarget[] | null | undefined;
 };
 
-/** Seconds of one line: its sets, plus the rests between them; set by set where these are planned so. */
+/** Returns the seconds of one line: its sets and the rests between them, set by set when each has a target. */
 function lineSeconds(line: Timed): number {
   const { targetSets, targetReps, restTime, setTargets } = line;
   if (setTargets) {
@@ -23,7 +23,7 @@ function lineSeconds(line: Timed): number {
   return setSeconds(line, targetReps) * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
 }
 
-/** Seconds of one set: the time of a hold, the way of a carry, else tempo × reps. */
+/** Returns the seconds of one set: the time of a hold, the distance of a carry by its speed, otherwise tempo × reps. */
 export function setSeconds(
   {
     targetDuration,
@@ -39,9 +39,9 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer
- * (behaviour/workout-templates.md#estimated-duration). An empty rest is 0 s here, although the runner rests 90 s: the
- * sum is over the entered values.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). Screens
+ * show one decimal; the stored value is an integer. An empty rest counts 0 s here, although the run rests 90 s, because
+ * the sum uses entered values only.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
@@ -51,7 +51,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Returns the minutes to store: the sent value, else the estimate, rounded. */
+/** Returns the minutes to store: the sent value, otherwise the rounded estimate. */
 export function storedMinutes(input: {
   estimatedDuration?: number | undefined;
   exercises: readonly Timed[];

@@ -1,4 +1,4 @@
-// The bounds of a template. The sentences are in validate.ts, where one can name the exercise.
+// Limits of a template. validate.ts has the messages, because it can name the exercise.
 
 export const templateLimits = {
   exercises: 100,

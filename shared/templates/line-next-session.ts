@@ -1,4 +1,4 @@
-// Suggests the next session of a template's line, from the last times (behaviour/training.md#the-next-session). Pure.
+// Suggests the next session of a template's line from earlier sessions (behaviour/training.md#the-next-session). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
@@ -55,9 +55,9 @@ export interface DoneSet {
 export interface DoneLine {
   /** The start of its session, ISO 8601. */
   startedAt: string;
-  /** True: of a lighter week, which is no measure for the next time. */
+  /** True: it belongs to a deload, which is no basis for a suggestion. */
   isLighter?: boolean;
-  /** The plan of the line then; null: unplanned. */
+  /** The plan of the line at that time; null: unplanned. */
   planned: ProgressionLine | null;
   /** The aim of its progression rule at the start; absent: none. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
@@ -65,31 +65,31 @@ export interface DoneLine {
   sets: readonly DoneSet[];
 }
 
-/** A working set of the last time. */
+/** A working set of the last session. */
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /** The basis of the next session, independent of unit and gym. */
 export interface NextSessionBasis {
-  /** The range that the sets were meant for begins here. */
+  /** Lower end of the repetition range for which the sets were planned. */
   repsMin: number;
-  /** Sets of the last time in this range, in the order in which they were done. */
+  /** Sets of the last session in this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** The repetitions that were asked for then. */
+  /** The repetitions that the last session asked for. */
   askedReps: number;
-  /** The estimate from all that was done of the exercise, the assumed body included; in pounds. */
+  /** The strength estimated from all sets of the exercise, the assumed body included; in pounds. */
   strength: Strength;
-  /** Sessions right before that missed as well. */
+  /** Consecutive earlier sessions that missed as well. */
   missesBefore: number;
-  /** Workouts in this range in a row with neither a chosen RPE nor an open set. */
+  /** Consecutive workouts in this range with neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** The last return after a break, and the weight before it; null: none. */
+  /** The last return after a break, and the weight before the break; null: none. */
   back: { startedAt: string; weightLbs: number } | null;
 }
 
-/** Place and time of the next session. */
+/** Unit, rig and time of the next session. */
 export interface NextSessionPlace {
   unit: WeightUnit;
-  /** The rig of the exercise; null: unknown, and weights differ by the default increment. */
+  /** The rig of the exercise; null: unknown, and weights use the default increment. */
   rig: Rig | null;
   /** ISO 8601. */
   at: string;
@@ -97,7 +97,7 @@ export interface NextSessionPlace {
 
 export interface LineNextSession extends NextSession {
   basis: NextSessionBasis;
-  /** Input of the suggestion; weights in the unit. */
+  /** Input of the rule; weights in the unit. */
   input: SessionSuggestionInput;
   setIds: string[];
 }
@@ -107,17 +107,17 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/** Farther up than any rule goes, in increments beyond a tenth more: there lies the next weight that can be loaded. */
+/** Increments above a tenth more than the last weight, up to which loads are listed. No rule goes further. */
 const REACH = 2;
-/** Pounds of a unit, not rounded. */
+/** Pounds per unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line by its rule. Null without a suggestion: an exercise or a plan
- * without one common weight, or nothing done in this range yet.
+ * Suggests the next session of a line by its rule. Null without a suggestion: the exercise or the plan has no common
+ * weight, or no session in this range was done yet.
  *
- * @param done of the exercise, newest first
- * @param ignoresRpe true: the person always chooses one number
+ * @param done lines of the exercise, newest first
+ * @param ignoresRpe true: the user always enters the same RPE
  */
 export function lineNextSession(
   line: ProgressingLine,
@@ -130,22 +130,22 @@ export function lineNextSession(
 }
 
 /**
- * Returns the basis of the line's next session; null: no past line is a measure for it.
+ * Returns the basis of the line's next session; null: no earlier line can serve as a basis.
  *
- * @param done of the exercise, newest first
+ * @param done lines of the exercise, newest first
  */
 export function basisOf(
   line: ProgressingLine,
   done: readonly DoneLine[],
   ignoresRpe = false,
 ): NextSessionBasis | null {
-  // Sessions are reversed; the lines within a session keep their order.
+  // The order of sessions is reversed; the lines within a session keep their order.
   const sessions = [...groupBy(done, ({ startedAt }) => startedAt).values()];
   return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
 
 /**
- * Returns the basis of a line after `done`; `before` where that is no measure for the line.
+ * Returns the basis of a line after `done`; `before` when `done` contains no usable line.
  *
  * @param done in the order in which it was done
  */
@@ -164,7 +164,7 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // Workouts in other ranges give a strength, but no weight for this range.
+  // Workouts in other ranges contribute to the strength, but give no weight for this range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -183,7 +183,7 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the last return after a break, after one more workout. */
+/** Returns the last return after a break, updated by one more workout. */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -237,7 +237,7 @@ function strengthSet(
   };
 }
 
-/** Returns the chosen RPE; null: none counts. */
+/** Returns the entered RPE; null: none counts. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
@@ -278,7 +278,7 @@ export function nextSessionOf(
   return workedOut && { basis, input, ...workedOut, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
-/** Returns the way back that the lifter is on at a moment; null: none. */
+/** Returns the lifter's current stage of return after a break; null: no return. */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
   at: string,
@@ -299,14 +299,14 @@ function returnOf(
   };
 }
 
-/** Returns the assumed weight of the lifted body, lbs; 0 where the exercise does not lift it. */
+/** Returns the assumed weight of the lifted body, lbs; 0 when the exercise does not lift it. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
   return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
 
 /**
- * Returns the difference between neighbouring dumbbells or machine weights at this gym, if larger
- * than the default increment.
+ * Returns the difference between neighbouring dumbbells or machine weights at this gym, if it is larger than the
+ * default increment.
  */
 function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig | null): number {
   const usual = loadIncrement(exercise, unit);
@@ -316,15 +316,15 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** The empty one of the gym; null: not known. */
+  /** Weight of the gym's empty bar; null: unknown. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];
 }
 
 /**
- * Returns the gym's loads. Without a gym: multiples of the step, or ones offset by the last weight
- * if it was typed in this unit.
+ * Returns the loads of the gym. Without a gym, these are multiples of the increment, or counted from the last weight
+ * when it was typed in this unit.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -334,7 +334,7 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    // The list of loads must reach past the empty bar, which may be heavier than the lifted weight.
+    // The list must reach beyond the empty bar, which may be heavier than the lifted weight.
     const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
     const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
     const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);
@@ -358,18 +358,21 @@ function loadableOf(
   };
 }
 
-/** A weight of the other unit is between two steps. */
+/** Rounds weights down to the increment: a weight of the other unit lies between two steps. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
 
-/** True when at least half of the planned sets, and one set, were done: less is no measure for the next time. */
+/** Returns whether at least one set, and half of the planned sets, were done. Fewer are no basis. */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
   return sets.length > 0 && (!plan || 2 * sets.length >= plan.targetSets);
 }
 
-/** Planned from the same number of repetitions; without a plan half of its sets lie in the range. */
+/**
+ * Returns whether the line was planned from the same number of repetitions. Without a plan, half of its working sets
+ * must lie in the range.
+ */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;
   const working = sets.filter(showsStrength);
@@ -377,7 +380,10 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
   return 2 * inside.length >= working.length;
 }
 
-/** A working set or one to failure, with a weight where there has to be one. */
+/**
+ * Returns whether a set can serve as a basis: a working set or a set to failure, with a weight when the exercise needs
+ * one.
+ */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
   const isOfStrength = showsStrength(set) || kindOf(set) === 'FAILURE';
   return isOfStrength && (set.weightLbs > 0 || loadKind === 'BODYWEIGHT_PLUS');

@@ -1,11 +1,15 @@
-// Tells whether somebody's RPEs of an exercise repeat a number, from its lines
+// Finds the user's habit of repeating one RPE, from the lines of an exercise
 // (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-effort.ts';
 import type { DoneLine } from './line-next-session.ts';
 
-/** @param lines of the exercise, newest session first; sets of no plan tell nothing */
+/**
+ * Returns the habit; null: none.
+ *
+ * @param lines lines of the exercise, newest session first; unplanned sets are ignored
+ */
 export function rpeHabitOf(lines: readonly DoneLine[]): RpeHabit | null {
   return currentHabit(lines.map(ratedSets));
 }

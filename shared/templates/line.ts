@@ -1,4 +1,4 @@
-// One line of a workout template: the exercise, its targets and its tempo, as it is sent and as it comes back.
+// Wire schemas of one template line: the exercise, its targets and its tempo, as input and as response.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
@@ -7,7 +7,7 @@ import { templateLimits } from './limits.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { setTarget } from '#shared/sets/target.ts';
 
-/** Returns the schema of an integer; each refusal is a sentence that begins with the label. */
+/** Returns the schema of an integer. Each error message begins with the label. */
 export const wholeNumber = (label: string) =>
   z
     .number({ error: `${label} must be a number` })
@@ -20,7 +20,7 @@ export const tempo = z.strictObject({
 });
 export type Tempo = z.infer<typeof tempo>;
 
-// Bounds are in validate.ts, where the sentence can name the exercise.
+// validate.ts checks the limits, because its messages can name the exercise.
 export const templateLineInput = z.strictObject({
   exerciseId: id,
   exerciseOrder: wholeNumber('Order').describe('from 0, without gaps'),
@@ -48,8 +48,8 @@ export const templateLineInput = z.strictObject({
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
 /**
- * Answered fields of a template's line and of its copy in a session. Later fields have a default:
- * older lines lack them.
+ * Response fields that a template's line and its copy in a session share. Newer fields have a default, because older
+ * lines lack them.
  */
 export const plannedLine = {
   id: z.string(),

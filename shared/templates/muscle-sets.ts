@@ -1,4 +1,4 @@
-// The distribution of a workout's sets over the muscles.
+// Distributes a workout's sets over the muscles.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
@@ -7,7 +7,7 @@ interface SetsOfExercise {
   exercise: Pick<Exercise, 'muscleGroups'>;
 }
 
-/** Sets per muscle, most first. A set counts for each muscle that its exercise names as primary. */
+/** Returns the sets per muscle, most first. A set counts for each primary muscle of its exercise. */
 export function setsPerMuscle(
   lines: readonly SetsOfExercise[],
 ): { muscle: Muscle; sets: number }[] {
@@ -22,7 +22,7 @@ export function setsPerMuscle(
     .toSorted((a, b) => b.sets - a.sets);
 }
 
-/** Sets of the whole workout. */
+/** Returns the number of sets of the whole workout. */
 export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]): number {
   return lines.reduce((sum, { targetSets }) => sum + Math.max(targetSets, 0), 0);
 }

@@ -1,4 +1,4 @@
-// The suggestions for a template's next session, on the wire (behaviour/training.md#the-next-session).
+// Wire schemas of the suggestions for a template's next session (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { stallBases } from '#shared/training/strength/stall-basis.ts';
 import { id } from '#shared/schema.ts';
@@ -15,7 +15,7 @@ export const nextSessionInput = z.strictObject({
   timeZone,
 });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
-/** The question as it is sent. */
+/** The input before parsing. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const strength = z

@@ -1,4 +1,4 @@
-// The input of a progression rule from a template's line, and the place of its result. Pure.
+// Translates a template's line into the input of a progression rule, and writes a weight back. Pure.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -27,7 +27,10 @@ export interface ProgressingExercise extends SteppedExercise {
   loadKind: LoadKind;
 }
 
-/** Null where working sets differ in repetitions or weight, or follow a percentage: there is no one weight to raise. */
+/**
+ * Returns the common plan; null when working sets differ in repetitions or weight, or use a percentage: then there is
+ * no single weight to raise.
+ */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
     const { targetReps: repsMin, targetSets, targetRPE: targetRpe } = line;
@@ -50,14 +53,14 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   return { repsMin, repsMax, targetSets: sets.length, targetRpe };
 }
 
-/** The weight of the working sets, lbs; null: none is planned, or not one for all. */
+/** Returns the weight of the working sets, lbs; null: none is planned, or they differ. */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;
   const own = line.setTargets?.find(showsStrength)?.targetWeight;
   return own ?? line.targetWeight;
 }
 
-/** The line with this weight for its working sets; sets of other kinds keep theirs, and so do the repetitions. */
+/** Returns the line with this weight for its working sets. Repetitions and sets of other kinds stay. */
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>

@@ -1,8 +1,8 @@
-// The rest of a superset or circuit: none between its members, and one after the round.
+// Moves the rest of a superset or circuit to the end of its round, so that there is none between members.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { circuitMembers } from './circuits.ts';
 
-/** The fields of a line that its rest depends on. */
+/** The fields of a line that affect its rest. */
 interface RestingLine {
   key: string;
   groupNumber: number;
@@ -11,7 +11,10 @@ interface RestingLine {
   setTargets?: readonly SetTarget[] | null;
 }
 
-/** Returns the lines where each member of the group that hands over to a neighbour rests 0 s, its single sets included. */
+/**
+ * Returns the lines with a rest of 0 s for each member of the group that is followed by another member. Rests of its
+ * single sets are removed.
+ */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
   groupNumber: number,
@@ -23,8 +26,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest of each round where the round ends now: a line that no longer hands over takes the
- * rest of the round that it was in, and the old end of a round without rests inside hands over without one.
+ * Returns `after` with the rest of each round moved to where the round ends now. A line that is no longer followed by a
+ * member gets the rest of its old round. The old end of a round without inner rests gets no rest.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -41,7 +44,7 @@ export function keepRoundRest<Line extends RestingLine>(
   });
 }
 
-/** Returns the line with the rests that it had `before`: the reverse of `restAfterRound`. */
+/** Returns the line with its rests from `before`: the reverse of `restAfterRound`. */
 export function withRestOf<Line extends RestingLine>(line: Line, before: RestingLine): Line {
   const { restTime } = before;
   if (!line.setTargets) return { ...line, restTime };
@@ -52,7 +55,7 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
   return { ...line, restTime, setTargets };
 }
 
-/** The round that a line is in: whether a neighbour follows it, and the rest after the last member. */
+/** The round of a line: whether another member follows it, and the rest after the last member. */
 interface Round {
   handsOver: boolean;
   rest: number | null;
@@ -60,7 +63,7 @@ interface Round {
   isRestedAfter: boolean;
 }
 
-/** Returns one entry per line; null for a line that takes no turns. */
+/** Returns one entry per line; null for a line that does not alternate. */
 function roundsOf(lines: readonly RestingLine[]): (Round | null)[] {
   return circuitMembers(lines).map((member, index) => {
     if (!member || member.turns < 2) return null;

@@ -1,4 +1,4 @@
-// Workout templates on the wire.
+// Wire schemas of workout templates.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import {
@@ -47,7 +47,7 @@ const templateFields = {
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 
-/** Refuses what keeps a template from being saved (validate.ts). */
+/** Refuses a template with problems (validate.ts). */
 export const refuseProblems = (
   template: { name: string; exercises: TemplateLineInput[] },
   context: z.RefinementCtx,
@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // Answers that were kept before these were have none.
+    // Responses that browsers stored before these fields existed lack them.
     lastUsedDay: z
       .string()
       .nullable()

@@ -1,19 +1,19 @@
-// The targets of single sets while a workout is edited: one row for each set, or none where all sets are alike.
+// Edits the targets of single sets in the builder: one row per set, or no rows when all sets are alike.
 import { lineDefaults } from './defaults.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 
-/** The fields of a line that its rows depend on. */
+/** The fields of a line that its rows need. */
 export interface RowedLine {
   /** 0 while the field is empty. */
   targetSets: number;
-  /** One for each set; null or absent: all sets as the line says. */
+  /** One target per set; null or absent: all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
-  /** Rows that fewer sets have cut off: they come back if the sets do at once, as while a number is typed. */
+  /** Rows that a smaller number of sets cut off. They come back when the number grows again, as while typing. */
   spareTargets?: readonly SetTarget[];
 }
 
-/** Common values of all sets of a line while it has no rows. */
+/** Common targets of a line without rows. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
   /** lbs */
@@ -22,7 +22,7 @@ export interface PlannedLine extends RowedLine {
   restTime: number | null;
 }
 
-/** The line with this many sets, and as many rows where it has rows: the last one is copied. */
+/** Returns the line with this many sets. When it has rows, it gets as many; new rows copy the last one. */
 export function withSets<Line extends RowedLine>(line: Line, targetSets: number): Line {
   if (line.targetSets === targetSets) return line;
   if (!line.setTargets) return { ...line, targetSets };
@@ -32,7 +32,7 @@ export function withSets<Line extends RowedLine>(line: Line, targetSets: number)
   return { ...line, targetSets, setTargets: wanted, spareTargets: rows.slice(targetSets) };
 }
 
-/** Each set its own: as many rows as the line has sets, each as the line says. The rest stays with the line. */
+/** Returns the line with one row per set, each with the targets of the line. The rest time stays with the line. */
 export function unfolded<Line extends PlannedLine>(line: Line): Line {
   if (line.setTargets) return line;
   const { targetWeight, targetRPE } = line;
@@ -43,7 +43,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows say them from now on: an empty one is open.
+    // The rows hold these targets now: an empty one is open.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -51,7 +51,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Same for all: the line as the first row that is no warm-up says. */
+/** Returns the line without rows. Its targets are those of the first row that is no warm-up. */
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;
@@ -67,7 +67,7 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Takes `folded` back: the line has the rows that it had `before`, as many as it has sets by now. */
+/** Undoes `folded`: returns the line with its rows from `before`, as many as it has sets now. */
 export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {
   const { targetSets, targetReps, targetWeight, targetRPE, restTime } = before;
   const { setTargets = null, spareTargets = [] } = before;
@@ -86,7 +86,7 @@ export function withRowsOf<Line extends PlannedLine>(line: Line, before: Planned
   );
 }
 
-/** One row with other values. What was cut off before is given up. */
+/** Returns the line with one row changed. Rows that were cut off before are lost. */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -98,14 +98,14 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Returns the line without one row, and with as many sets; the last row stays. */
+/** Returns the line without one row, and with one set less. The last row stays. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** A set of which all is as its line says. */
+/** A target that leaves everything to its line. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

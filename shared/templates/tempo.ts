@@ -1,12 +1,12 @@
-// Tempo as people write it: down, pause, up, in seconds.
+// Formats and parses a tempo: down, pause and up in seconds.
 import type { Tempo } from './line.ts';
 
-/** `2-0-2`. */
+/** Returns `2-0-2`. */
 export function tempoText({ eccentric, pause, concentric }: Tempo): string {
   return `${eccentric}-${pause}-${concentric}`;
 }
 
-/** Three whole numbers between dashes; null for anything else. */
+/** Parses three whole numbers between dashes; null for other text. */
 export function parseTempo(text: string): Tempo | null {
   const parts = text.split('-').map((part) => part.trim());
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;

@@ -1,17 +1,21 @@
-// Finds the problems in the targets of single sets. validate.ts puts the exercise's sentence around them.
+// Finds problems in the targets of single sets. validate.ts adds the name of the exercise.
 import { rpeProblem } from '#shared/rpe.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { templateLimits } from './limits.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 
-/** @param unit in which limits of weight are named; the weights themselves are lbs */
+/**
+ * Returns the invalid fields with their messages.
+ *
+ * @param unit in which messages name limits of weight; the weights themselves are lbs
+ */
 export function setTargetProblems(
   targets: readonly SetTarget[],
   targetSets: number,
   unit: WeightUnit,
 ): { field: string; message: string }[] {
   if (targets.length !== targetSets) {
-    return [{ field: 'setTargets', message: 'Each set needs a target of its own, or none' }];
+    return [{ field: 'setTargets', message: 'Give every set a target, or none' }];
   }
   return targets.flatMap((target, index) =>
     problemsOf(target, unit).map(([name, message]) => ({

@@ -1,5 +1,5 @@
-// Finds the problems that prevent saving a template (behaviour/workout-templates.md#template-errors). Server and builder call the same
-// function.
+// Finds the problems that prevent saving a template (behaviour/workout-templates.md#template-errors), for server and
+// builder.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { rpeProblem } from '#shared/rpe.ts';
@@ -11,7 +11,7 @@ import { setTargetProblems } from './validate-set-targets.ts';
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
 
-/** Returns all that is wrong with the line at this place of a template, counted from 0. */
+/** Returns the problems of the line at `index` of a template, counted from 0. */
 export function lineProblems(
   line: TemplateLineInput,
   index: number,
@@ -98,9 +98,9 @@ export function lineProblems(
 }
 
 /**
- * All that is wrong with a template, in reading order; empty when it can be saved.
+ * Returns all problems of a template, in reading order; empty when it can be saved.
  *
- * @param unit in which limits of weight are named; the weights themselves are lbs
+ * @param unit in which messages name limits of weight; the weights themselves are lbs
  */
 export function templateProblems(
   template: { name: string; exercises: readonly TemplateLineInput[] },

@@ -1,4 +1,4 @@
-// Personal tokens of the API: the wire shapes (behaviour/account-security.md#personal-tokens).
+// Wire schemas of personal API tokens (behaviour/account-security.md#personal-tokens).
 import { z } from 'zod';
 import { command, id, requiredName } from '#shared/schema.ts';
 import { tokenLimits, type TokenScope, tokenScopes } from './scopes.ts';
@@ -9,7 +9,7 @@ const scope = z.enum(tokenScopes as [TokenScope, ...TokenScope[]], {
   error: 'Please choose from the listed scopes',
 });
 
-/** The answer is shown once, so no receipt may keep it: there is no command id. */
+/** Has no command id: the response shows the token once, and receipts of commands must not store it. */
 export const createTokenInput = z.strictObject({
   name: requiredName({
     max: tokenLimits.nameCharacters,

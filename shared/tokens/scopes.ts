@@ -1,6 +1,6 @@
-// Lists what a personal token may do: scopes by area, read and write apart. Without zod, for the screens.
+// Lists the scopes of personal tokens: by area, separately for reading and writing. Without zod, for the screens.
 
-/** The areas, in the order in which they are shown, each with what belongs to it. */
+/** The areas in display order, each with its contents. */
 export const tokenAreas = {
   workouts: 'Workouts, sets, reports and progress',
   templates: 'Templates and programs',
@@ -24,9 +24,9 @@ export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as To
 );
 
 export const tokenLimits = {
-  /** Tokens of an account that are not revoked and have not expired. */
+  /** Tokens of an account that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
-  /** Days until a token expires, at most. */
+  /** Most days until a token expires. */
   days: 365,
 } as const;

@@ -1,4 +1,4 @@
-// The events that a webhook can ask for, and the bounds of one. Without zod, for the screens.
+// Names of webhook events, and limits of a webhook. Without zod, for the screens.
 
 export const webhookEvents = [
   'session.completed',
@@ -8,7 +8,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Most endpoints of a person. */
+/** Most endpoints of a user. */
 export const MOST_ENDPOINTS = 10;
 /** Characters. */
 export const MOST_WEBHOOK_URL = 1024;

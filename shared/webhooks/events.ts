@@ -1,4 +1,4 @@
-// Lists what a webhook can be told of, and what each message says (docs/webhooks.md). Units stand in the names.
+// Schemas of webhook messages (docs/webhooks.md). Field names contain their units.
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
 
@@ -78,7 +78,7 @@ export const webhookData = {
 
 export type WebhookType = keyof typeof webhookData;
 
-/** The body of a request: what happened, when, and what there is to say of it. */
+/** The body of a request: type, time and data of an event. */
 export type WebhookMessage = {
   [Type in WebhookType]: {
     type: Type;

@@ -1,4 +1,4 @@
-// Webhooks on the wire: the addresses of a person, and what was sent to each (behaviour/webhooks.md).
+// Wire schemas of webhooks: a user's endpoints, and their deliveries (behaviour/webhooks.md).
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { MOST_WEBHOOK_URL, webhookEvents } from './event-names.ts';
@@ -18,7 +18,7 @@ const events = z
   .refine((list) => new Set(list).size === list.length, { error: 'Each event can be chosen once' });
 const description = text({ max: MOST_DESCRIPTION, label: 'The description' });
 
-// Without a command id: the answer has the secret, and the receipt of a command would keep it.
+// It has no command id: the response contains the secret, and receipts of commands must not store it.
 export const createWebhookInput = z.strictObject({
   url,
   events,

@@ -1,4 +1,5 @@
-// The mechanical work of some sets, and of how many it is known (behaviour/formulas.md#mechanical-work). Pure.
+// Sums the mechanical work of sets, and counts the sets for which it is known (behaviour/formulas.md#mechanical-work).
+// Pure.
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
@@ -6,17 +7,17 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 import type { WorkGap } from './vocabulary.ts';
 
-/** The fields of an exercise that give the mechanical work, besides set and lifter. */
+/** The fields of an exercise that mechanical work needs, besides set and lifter. */
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
-  /** Travel as this lifter measured it. */
+  /** The travel that this lifter measured. */
   travelCm: number | null;
 };
 
 export interface WorkedSet {
   reps: number;
-  /** Weight of one hand where each holds one; for pull-ups and dips the added weight. */
+  /** Weight of one hand when each hand holds one; for pull-ups and dips the added weight. */
   weightLbs: number;
-  /** Body weight that was known when the workout began. */
+  /** Body weight that was known when the workout started. */
   bodyWeightKg: number | null;
 }
 
@@ -48,7 +49,9 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/** Metres. A measured travel is ignored once the exercise was changed into one without such a travel. */
+/**
+ * Returns the measured travel in metres. It is ignored once the exercise was changed into one without such a travel.
+ */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }
@@ -60,18 +63,18 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 }
 
 export interface CoveredWork {
-  /** Joules; null where it is known of no set. */
+  /** Joules; null when it is unknown for all sets. */
   work: Work | null;
-  /** Sets that count as volume, as wherever sets are counted. */
+  /** Sets that count as volume; warm-ups are counted separately. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** Gap of the first set that is not covered; null: all are. */
+  /** Reason for the first set without a value; null: all have one. */
   gap: WorkGap | null;
 }
 
-/** Warm-ups are lifted like other sets: their work is part of the sum. They are counted apart. */
+/** Returns the sum and the counts. The work of warm-ups is part of the sum; they are counted separately. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

@@ -1,4 +1,4 @@
-// Mechanical work on the wire, in joules, with the travel of an exercise as its lifter measured it.
+// Wire schemas of mechanical work, in joules, and of the travel that a lifter measured for an exercise.
 import { z } from 'zod';
 import { command, hasDecimals, id, startDay } from '#shared/schema.ts';
 import { travelBases } from '#shared/training/work/travel.ts';
@@ -33,7 +33,7 @@ const rule = {
 
 const joules = z.number().int().describe('J');
 
-/** Mechanical work of the way up, no energy that a body spends. */
+/** Mechanical work of the way up. It is not the energy that the body spends. */
 const work = z
   .object({ total: joules, low: joules, high: joules })
   .describe('4 in 5 lifters of that build lie between low and high');

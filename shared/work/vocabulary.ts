@@ -1,8 +1,8 @@
-// The words of mechanical work. Without zod, so that a screen can use them for a few bytes.
+// Words of mechanical work. Without zod, so that a screen loads few bytes.
 
 /**
- * Reasons why the mechanical work of a set is not estimated: the travel of that weight cannot be
- * known, this lifter did not measure it, their height is unknown, or their weight at that time is.
+ * Reasons why the mechanical work of a set is unknown: the travel of this weight cannot be computed, this lifter has
+ * not measured it, their height is unknown, or their weight at that time is unknown.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];

@@ -1,6 +1,6 @@
-// The binary form of FIT: messages of fields, little-endian, with a header in front and a sum at the end.
+// Writes the binary form of FIT: little-endian messages of fields, with a header before them and a checksum after them.
 
-/** Base types, with their size in bytes: as FIT numbers them. */
+/** FIT's base types: their size in bytes and their numbers. */
 const sizes = { enum: 1, uint8: 1, uint16: 2, uint32: 4, uint32z: 4, string: 0 } as const;
 const numbers = {
   enum: 0x00,
@@ -11,7 +11,7 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/** The number of a field, its base type, and its value as it is stored: whole, scaled already; null: not known. */
+/** The number of a field, its base type, and its value as stored: an integer, already scaled; null: unknown. */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
@@ -25,11 +25,11 @@ export interface FitMessage {
 const HEADER_BYTES = 14;
 const PROTOCOL = 0x20;
 const PROFILE = 21_194;
-/** Longest text, with the zero behind it. */
+/** Longest text, including its terminating zero. */
 const MOST_TEXT_BYTES = 100;
 const DEFINITION = 0x40;
 
-/** Returns the messages as one file. Each message is defined anew when its form differs from the one before it. */
+/** Returns the messages as one file. A message is preceded by its definition when that differs from the last one. */
 export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
   const body: number[] = [];
   let defined = '';
@@ -70,13 +70,13 @@ function valueBytes(field: FitField): number[] {
   const [, type, value] = field;
   if (type === 'string') return text(value);
   const size = sizes[type];
-  // All bits set mean 'not known'; a value beyond the field is not known either.
+  // All bits set mean 'unknown'; a value too large for the field is written as unknown.
   const none = type === 'uint32z' ? 0 : 2 ** (8 * size) - 1;
   const isFit = value !== null && value >= 0 && value < 2 ** (8 * size) - 1;
   return little(isFit ? Math.round(value) : none, size);
 }
 
-/** UTF-8 with a zero behind it, cut between letters. */
+/** Returns UTF-8 bytes with a terminating zero, cut between characters. */
 function text(value: string): number[] {
   const encoder = new TextEncoder();
   const letters: number[] = [];
@@ -97,7 +97,7 @@ const crcTable = [
   0x5000, 0x9c01, 0x8801, 0x4400,
 ];
 
-/** Returns the checksum of FIT, a CRC of 16 bits, four of them at a time. */
+/** Returns FIT's checksum, a CRC-16 that is computed four bits at a time. */
 export function fitCrc(bytes: readonly number[]): number {
   const step = (sum: number, nibble: number) =>
     (sum >> 4) ^ (crcTable[sum & 15] ?? 0) ^ (crcTable[nibble] ?? 0);

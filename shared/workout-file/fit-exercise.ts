@@ -1,16 +1,16 @@
-// Exercises in the numbers of FIT: a category, and a name within it. Those that watches know best have both; every other
-// one has its category by a word of its name.
+// Maps exercises to the numbers of FIT: a category, and a name within it. Exercises that watches know have both; all
+// others get a category by a word of their name.
 
 export interface FitExercise {
   category: number;
-  /** The name within the category; UNKNOWN: it has none there. */
+  /** The name within the category; UNKNOWN: none fits. */
   name: number;
 }
 
-/** The number for 'none of these', of a category and of a name. */
+/** FIT's number for an unknown category or name. */
 export const UNKNOWN = 0xfffe;
 
-/** Exercises by the name of our library in lower case: category, name. */
+/** Exercises by their library name in lower case: category, name. */
 const named: Record<string, readonly [category: number, name: number]> = {
   'barbell bench press': [0, 1],
   'barbell floor press': [0, 3],
@@ -82,7 +82,7 @@ const named: Record<string, readonly [category: number, name: number]> = {
   'weighted dip': [30, 40],
 };
 
-/** Categories by words of a name: the first that fits. */
+/** Categories by words of a name; the first match wins. */
 const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/push-?up/, 22],
   [/pull-?up|chin-?up|pull-?down|pullover|muscle-?up|dead hang/, 21],
@@ -114,7 +114,7 @@ const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/carry|walk|sled|hold/, 3],
 ];
 
-/** Returns the numbers of an exercise by its name, of the library or one's own. */
+/** Returns the numbers of an exercise by its name, for library and custom exercises. */
 export function fitExercise(name: string): FitExercise {
   const words = name.toLowerCase();
   const known = named[words];

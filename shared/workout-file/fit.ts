@@ -1,11 +1,11 @@
-// A workout as a FIT activity: what watches and their services read (behaviour/export.md#one-workout).
+// Writes a workout as a FIT activity, which watches and their services read (behaviour/export.md#one-workout).
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 import { endOf, type Segment, segmentsOf } from './segments.ts';
 
-/** Seconds between 1970 and the beginning of FIT's time, the last day of 1989. */
+/** Seconds between 1970 and FIT's epoch, the last day of 1989. */
 const FIT_EPOCH_S = 631_065_600;
 const NO_SETS: readonly string[] = [];
 
@@ -19,7 +19,7 @@ const messages = {
   exerciseTitle: 264,
 } as const;
 const ACTIVITY_FILE = 4;
-/** The number of makers of software that is not certified. */
+/** FIT's manufacturer number for uncertified software. */
 const DEVELOPMENT = 255;
 const TRAINING = 10;
 const STRENGTH_TRAINING = 20;
@@ -33,8 +33,8 @@ const STOP_ALL = 4;
 const units = { kg: 1, lbs: 2 } as const;
 
 /**
- * Returns the file: sets with exercise, repetitions, weight in kg and duration, the rests between them, and the names of
- * the exercises. Weights are shown in the unit in which they were typed, else in `unit`.
+ * Returns the file: sets with exercise, repetitions, weight in kg and duration, the rests between them, and the names
+ * of the exercises. Each weight names the unit in which it was typed, otherwise `unit`.
  */
 export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Array<ArrayBuffer> {
   const startMs = Date.parse(session.startedAt);
@@ -86,13 +86,13 @@ export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Arra
   ]);
 }
 
-/** The exercises that were done, each once, in their order. */
+/** Returns the names of the done exercises, each once, in order. */
 function namesIn(session: SessionState): readonly string[] {
   if (session.sets.length === 0) return NO_SETS;
   return [...new Set(session.sets.map((set) => nameOf(session, set)))];
 }
 
-/** Returns the name of a set's exercise; a rest has none. */
+/** Returns the name of a set's exercise; '' for a rest. */
 export function nameOf(session: SessionState, set: LoggedSet | null): string {
   return set ? (exerciseOf(session, set)?.name ?? 'Exercise') : '';
 }
@@ -115,7 +115,7 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** Place of its exercise among the titles. */
+  /** Index of its exercise among the titles. */
   exercise: number;
 }
 
@@ -143,7 +143,7 @@ function setMessage(
   };
 }
 
-/** Returns the weight of a set: as it was typed in kilograms, else of its pounds. */
+/** Returns the weight of a set in kg: as typed when it was typed in kilograms, otherwise converted from pounds. */
 function kilograms({ entered, weightLbs }: LoggedSet): number {
   return entered?.unit === 'kg' ? entered.value : weightLbs * EXACT_KG_PER_POUND;
 }
@@ -159,7 +159,7 @@ function event(atMs: number, type: number): FitMessage {
   };
 }
 
-/** The common fields of a lap and a session: both are the whole workout. */
+/** Returns the common fields of lap and session; both span the whole workout. */
 function whole(startMs: number, endMs: number, of: number): FitField[] {
   return [
     [254, 'uint16', 0],

@@ -1,4 +1,4 @@
-// The files that a workout can be taken home as.
+// File formats in which a workout can be downloaded.
 import { z } from 'zod';
 
 export const workoutFileFormat = z.enum(['fit', 'tcx'], { error: 'The format must be fit or tcx' });
@@ -9,7 +9,7 @@ export const mimeTypes = {
   tcx: 'application/vnd.garmin.tcx+xml; charset=utf-8',
 } as const satisfies Record<WorkoutFileFormat, string>;
 
-/** 'liftledger-2026-11-20-push-a.fit': letters that every disk takes, by the day in UTC. */
+/** Returns 'liftledger-2026-11-20-push-a.fit': ASCII letters only, with the day in UTC. */
 export function fileNameOf(
   { startedAt, template }: { startedAt: string; template: { name: string } },
   format: WorkoutFileFormat,

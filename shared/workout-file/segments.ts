@@ -1,20 +1,20 @@
-// A workout as watches tell it: stretches of time, each a set or the rest before one.
+// Divides a workout into segments as watches store it: each is a set, or the rest before one.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 
 export interface Segment {
   startMs: number;
   endMs: number;
-  /** The set that was done in this time; null: a rest. */
+  /** The set of this segment; null: a rest. */
   set: LoggedSet | null;
 }
 
-/** Time of a repetition when nothing says how long the set took, ms. */
+/** Assumed time of a repetition when the duration of a set is unknown, ms. */
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets in order, without gaps, from the start to the last set.
- * A set ends when it was logged and lasts as long as it was timed, else 3 s a repetition, but never begins before the
- * set in front of it ended. A rest shorter than a second is left out.
+ * Returns rests and sets in order, without gaps, from the start to the last set. A set ends when it was logged. It
+ * lasts its measured time, otherwise 3 s per repetition, but never begins before the end of the set before it. A rest
+ * shorter than a second is left out.
  */
 export function segmentsOf({
   startedAt,
@@ -33,7 +33,7 @@ export function segmentsOf({
   });
 }
 
-/** Returns the end of a workout: when it was finished, else its last set or its start; never before its last set, ms. */
+/** Returns the end of a workout in ms: the time at which it was finished, at least its last set and its start. */
 export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   const times = [startedAt, endedAt ?? startedAt, ...sets.map(({ loggedAt }) => loggedAt)];
   return Math.max(...times.map((time) => Date.parse(time)));

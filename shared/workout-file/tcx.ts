@@ -1,4 +1,5 @@
-// A workout as TCX: XML with a lap for each set and each rest. It knows no repetitions, so its notes say them.
+// Writes a workout as TCX: XML with a lap for each set and each rest. TCX has no repetitions, so the notes contain
+// them.
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -43,7 +44,7 @@ function lapText(lap: Segment, session: SessionState, unit: WeightUnit): string 
   ].join('\n');
 }
 
-/** 'Barbell Bench Press, set 1: 8 × 100 kg, RPE 8. Felt light' */
+/** Returns the note of a set: 'Barbell Bench Press, set 1: 8 × 100 kg, RPE 8. Felt light'. */
 function setText(set: LoggedSet, session: SessionState, unit: WeightUnit): string {
   const { template, sets } = session;
   const label = labelWords(labelInSession(template.exercises, sets, sets.indexOf(set)));
@@ -74,7 +75,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Signs that XML cannot hold, not even escaped. */
+/** Characters that XML cannot contain, not even escaped. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

@@ -173,7 +173,7 @@ async function setsIn(folder: string): Promise<Map<string, number>> {
 
 test('a backup is put into an empty data folder only', async () => {
   const { stderr, code } = await restore('backups', 'data');
-  expect(stderr).toContain('holds a database already');
+  expect(stderr).toContain('contains a database already');
   expect(code).toBe(1);
 });
 
@@ -186,7 +186,7 @@ test('a restore with another secret says what that means', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('a server takes backups by itself when it is told to, and says when in its metrics', async () => {
+test('a configured server takes backups by itself, and shows their time in its metrics', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {

@@ -120,7 +120,7 @@ test('a server that is killed again and again loses no set and doubles none', as
     server?.child.kill('SIGKILL');
     await server?.ended;
     await start();
-    // What the killed server left behind was stopped and replaced.
+    // The processes that the killed server left behind were stopped and replaced.
     expect(postgresPid(dataDir)).not.toBe(orphan);
   });
   await expectNothingLost(through, annotate);

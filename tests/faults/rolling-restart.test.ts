@@ -117,7 +117,7 @@ async function startProxy() {
   };
 }
 
-/** Logs sets until it is told to stop, each sent again once where no answer or a 503 came. */
+/** Logs sets until it is stopped. Each set is sent again once after no response or a 503. */
 async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   const { token, exerciseId } = trainee;
   const [sessionId] = trainee.sessionIds;
@@ -161,7 +161,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('what one server writes is told at once to who follows on another', async () => {
+test('a write on one server reaches followers on another at once', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);

@@ -1,4 +1,4 @@
-// The real process is told to stop while clients hold on to it.
+// The real process is stopped while clients hold on to it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -23,19 +23,19 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('the build runs in the oldest browsers that the README names', () => {
+describe('the build for the oldest browsers of the README', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
 
-  it('scripts and the worker use nothing of the language or the platform that is newer', () => {
+  it('uses no newer language or platform feature in scripts and the worker', () => {
     const found = scripts().flatMap((file) =>
       newerIn(readFileSync(path.join(CLIENT, file), 'utf8')).map((what) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('styles nest nothing and choose no colour by a scheme that is newer', () => {
+  it('uses no nested styles and no newer way to choose colours by scheme', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;
@@ -46,7 +46,7 @@ describe('the build runs in the oldest browsers that the README names', () => {
   });
 });
 
-describe('the list of newer features', () => {
+describe('the check for newer features', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],
@@ -69,7 +69,7 @@ describe('the list of newer features', () => {
     'z.union([one, other])',
     'days.with(1, day).toSorted().findLast(isDone)',
     '/(?<=a)b(?:c)/u.test(text)',
-  ])('lets %s pass', (source) => {
+  ])('allows %s', (source) => {
     expect(newerIn(source)).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ interface Size {
   files: number;
 }
 
-describe('first load', () => {
+describe('the files of a first load', () => {
   let sizes: Size[];
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('first load', () => {
   }, BUILD_MS);
 
   it.each(Object.entries(CLASSES))(
-    'pages of the class %s stay within its limits',
+    'keep pages of the class %s within their limits',
     (name, limits) => {
       const pages = sizes.filter((size) => size.class === name);
       expect(pages).not.toHaveLength(0);
@@ -127,7 +127,7 @@ describe('first load', () => {
     },
   );
 
-  it('the page of a link is as small as promised, and asks for no font', async () => {
+  it('keep the page of a shared link within its limit, without a font', async () => {
     const { js, css } = await sharedPageFiles(PAGES_FOLDER);
     const html = gzipSync(readFileSync(join(PAGES_FOLDER, 'shared.html'))).length / KB;
     const parts = { html, javascript: kilobytes(js), css: kilobytes(css) };

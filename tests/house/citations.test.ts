@@ -48,6 +48,9 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
+/** A path of a page. `<feature>` stands for a name that the reader chooses. */
+const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
+
 /** Returns the lines of a page, and the comments of code. */
 function proseOf(file: string, text: string): string[] {
   const lines = text.split('\n');
@@ -60,17 +63,17 @@ const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) 
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('there are files to read and headings to cite', () => {
+it('finds files to read and headings to cite', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
 
-it.each(foreign)('nothing cites a document that is not in the repository: %s', (pattern) => {
+it.each(foreign)('finds no citation of a document outside the repository: %s', (pattern) => {
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
-describe('citations', () => {
-  it('each anchor of the behaviour', () => {
+describe('a citation names an existing target:', () => {
+  it('a heading of the behaviour pages', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);
     expect(
@@ -80,7 +83,7 @@ describe('citations', () => {
     ).toEqual([]);
   });
 
-  it('each decision', () => {
+  it('a decision page', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -89,7 +92,7 @@ describe('citations', () => {
     ).toEqual([]);
   });
 
-  it('each decision in their index', () => {
+  it('every decision page, in the index of decisions', () => {
     const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
     const pages = globSync('*.md', { cwd: path.join(root, 'docs/decisions') });
     expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
@@ -97,7 +100,7 @@ describe('citations', () => {
     );
   });
 
-  it('each file of the code', () => {
+  it('a file of the code', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );
@@ -111,7 +114,7 @@ describe('citations', () => {
     ).toEqual([]);
   });
 
-  it('each file that is named without its folder, in a comment or a page of docs', () => {
+  it('a file without its folder, in a comment or a page of docs', () => {
     const cited = texts
       .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
       .flatMap(({ file, text }) =>
@@ -127,7 +130,23 @@ describe('citations', () => {
     ).toEqual([]);
   });
 
-  it('each file and heading that a page of the house links to', () => {
+  it('a path in a page: a file, a folder or a pattern', () => {
+    const cited = texts
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(PATH_IN_PAGE)].map(([, named = '']) => ({ file, named })),
+      );
+    expect(cited.length).toBeGreaterThan(300);
+    expect(
+      cited.flatMap(({ file, named }) =>
+        existsSync(path.join(root, named)) || globSync(named, { cwd: root }).length > 0
+          ? []
+          : [`${file}: ${named}`],
+      ),
+    ).toEqual([]);
+  });
+
+  it('a file and heading in a link of a page', () => {
     const broken = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

@@ -29,16 +29,16 @@ const BUILT_ON: Record<string, readonly string[]> = {
   Notifications: ['Notification', 'CloseButton'],
 };
 
-describe('styles of components', () => {
+describe('styles of Mantine components', () => {
   const used = usedComponents();
   const imported = importedStyles();
 
-  it('every Mantine component under web/ has its CSS imported', () => {
+  it('are imported for every component that web/ uses', () => {
     const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).toSorted();
     expect(missing).toEqual([]);
   });
 
-  it('no CSS is imported for a component that is not used', () => {
+  it('are not imported for unused components', () => {
     const unused = [...imported].filter((name) => !used.has(name)).toSorted();
     expect(unused).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that begin a fragment ('Of the session.') or a riddle ('What is told of it.'), not a sentence. */
+/** Words that begin a fragment ('Of the session.') or a riddle, not a sentence. */
 const riddles = [
   'Of',
   'In',
@@ -71,7 +71,7 @@ it('begins each header of a file with what the file does, not with a question', 
   expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
-it('finds a fragment on one line and on several', () => {
+it('finds a fragment in a docstring of one line and of several', () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();

@@ -19,12 +19,12 @@ beforeAll(async () => {
     .map((name) => `/assets/${name}`);
 }, BUILD_MS);
 
-it('there is one font, of at most 30 KB', () => {
+it('contains one font of at most 30 KB', () => {
   expect(fonts).toHaveLength(1);
   expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('every page of the app asks for the font with its first files', () => {
+it('loads the font with the first files of every page of the app', () => {
   // The page of a link has none of our own.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {
@@ -37,7 +37,7 @@ it('every page of the app asks for the font with its first files', () => {
   expect(without).toEqual([]);
 });
 
-it('the font is kept on the device', async () => {
+it('precaches the font on the device', async () => {
   const { files } = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
   expect(files.map(({ url }) => url)).toEqual(expect.arrayContaining(fonts));
 });

@@ -22,7 +22,7 @@ function lint(file: string, source: string): string {
 
 const use = (from: string) => `import { thing } from '${from}';\nthing();\n`;
 
-describe('the linter keeps the import rules of the house', () => {
+describe('the import rules of the linter', () => {
   it.each([
     ['shared/goals/rule.ts', 'kysely', 'shared/ is pure'],
     ['shared/goals/rule.ts', 'node:fs', 'shared/ is pure'],
@@ -66,7 +66,7 @@ describe('the linter keeps the import rules of the house', () => {
     ['web/features/goals/page.ts', '../auth/page.ts', 'take it as a slot'],
     ['web/features/goals/form/page.ts', '../../auth/page.ts', 'take it as a slot'],
     ['web/features/templates/builder/card/card.ts', '../../../auth/page.ts', 'take it as a slot'],
-  ])('%s may not import %s', (file, from, sentence) => {
+  ])('refuse an import from %s to %s', (file, from, sentence) => {
     expect(lint(file, use(from))).toContain(sentence);
   });
 
@@ -87,7 +87,7 @@ describe('the linter keeps the import rules of the house', () => {
       'web/api/client.ts',
       "import type { AppRouter } from '#server/router.ts';\nexport type Router = AppRouter;\n",
     ],
-  ])('%s may import what stands before it in the house', (file, source) => {
+  ])('allow %s to import lower rooms', (file, source) => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
   });
 
@@ -99,18 +99,18 @@ describe('the linter keeps the import rules of the house', () => {
     ['shared/goals/rule.ts', "export const text = (1).toLocaleString('de');\n", 'for everybody'],
     ['web/ui/thing.ts', 'export const day = new Date().toLocaleDateString();\n', 'for everybody'],
     ['web/ui/thing.ts', 'export const time = new Date().toLocaleTimeString();\n', 'for everybody'],
-  ])('%s may not format by itself: %s', (file, source, sentence) => {
+  ])('refuse formatting in %s: %s', (file, source, sentence) => {
     expect(lint(file, source)).toContain(sentence);
   });
 
   it.each(['shared/format.ts', 'shared/calendar.ts', 'server/features/imports/read/months.ts'])(
-    '%s may use Intl',
+    'allow Intl in %s',
     (file) => {
       expect(lint(file, intl)).not.toContain('no-restricted');
     },
   );
 
-  it('two files that know only the types of each other are a circle too', () => {
+  it('refuse a circle of two files that import only types from each other', () => {
     const other = path.join(house, 'shared/goals/other.ts');
     mkdirSync(path.dirname(other), { recursive: true });
     writeFileSync(

@@ -17,11 +17,11 @@ const OF_THE_BODY = [
   'work.ofSession',
 ];
 
-it('figures that tell the weight or height of the body are not kept', () => {
+it('keeps no query that reveals body weight or height', () => {
   expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
 });
 
-it('what is kept in the browser is a query of training, never of the body, health or sign-ins', () => {
+it('keeps queries of training in the browser, but none of body, health or sign-ins', () => {
   const areas = new Map(
     declaredProcedures(appRouter)
       .filter(({ type }) => type === 'query')

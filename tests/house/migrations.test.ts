@@ -35,7 +35,7 @@ const demands = (text: string) =>
       /\.addColumn\([^;]*\.notNull\(\)/s.test(statement) && !/defaultTo/.test(statement),
   );
 
-test('a migration only adds, or its name says that it does not', async () => {
+test('allows a migration to remove only when its name says so', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {
@@ -44,7 +44,7 @@ test('a migration only adds, or its name says that it does not', async () => {
   }
 });
 
-test('the rule knows what takes away', () => {
+test('detects every kind of removal', () => {
   const up = (line: string) =>
     `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
   for (const line of [

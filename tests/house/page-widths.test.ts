@@ -20,7 +20,7 @@ const APART: Record<string, string> = {
   'run/': 'the live session has the whole screen',
 };
 
-it('only the three named widths define the width of a page', () => {
+it('sets page widths only by the three named widths', () => {
   const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.css') && !Object.keys(APART).some((each) => file.includes(each)),

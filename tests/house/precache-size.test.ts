@@ -20,7 +20,7 @@ beforeAll(async () => {
   list = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
 }, BUILD_MS);
 
-it('the whole app is kept on a device for at most 1.5 MB over the line', () => {
+it('precaches the whole app in at most 1.5 MB of transfer', () => {
   const kept = [
     ...list.files.map(({ url }) => `${DIST}/client${url}`),
     ...list.pages.map(({ route }) => `${DIST}/pages/${route}.html`),
@@ -39,7 +39,7 @@ function overTheLine(file: string): number {
     : brotliCompressSync(readFileSync(file)).length;
 }
 
-it('every page but those that the server writes into is kept, with every file that it needs at its start', () => {
+it('precaches every page with the files of its start, except pages into which the server writes', () => {
   // `as`: Vite wrote it.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
@@ -52,12 +52,12 @@ it('every page but those that the server writes into is kept, with every file th
   }
 });
 
-it('a page that the server writes into is not kept', () => {
+it('does not precache a page into which the server writes', () => {
   const kept = list.pages.filter(({ route }) => WRITTEN_BY_SERVER.has(route));
   expect(kept).toEqual([]);
 });
 
-it('the worker carries this list', () => {
+it('builds the worker with this list', () => {
   const worker = readFileSync(`${DIST}/client/sw.js`, 'utf8');
   const missing = [...list.files, ...list.pages].filter(({ url }) => !worker.includes(url));
   expect(missing).toEqual([]);

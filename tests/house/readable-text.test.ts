@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-describe('text that waits', () => {
-  it('keeps its contrast: nothing that is busy, pressed or being sent becomes translucent', () => {
+describe('busy, pressed and pending elements', () => {
+  it('keep their contrast: none becomes translucent', () => {
     expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
   });
 });
 
 describe('a percentage', () => {
-  it('has no space before its sign, on the screen and in what the API says', () => {
+  it('has no space before its sign, on screens and in the API', () => {
     const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
     expect(files.flatMap(spacedPercentages)).toEqual([]);
   });

@@ -8,11 +8,11 @@ const files = globSync('tests/recompute/*.ts', { cwd: root }).filter(
   (file) => !file.endsWith('.test.ts'),
 );
 
-it('there is something that works figures out again', () => {
+it('finds files of recomputed figures', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-it.each(files)('%s imports nothing from outside of its folder', (file) => {
+it.each(files)('finds no import from outside the folder in %s', (file) => {
   const source = readFileSync(path.join(root, file), 'utf8');
   const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     ([, from]) => from,

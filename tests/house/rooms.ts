@@ -1,6 +1,8 @@
 // The rooms of the house with their purpose: for the test of their order (rooms.test.ts) and `npm run size`.
 
-/** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
+/**
+ * Rooms from the ground up: each imports those before it alone. Files beside them in their folder are above all rooms.
+ */
 export const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
   'shared/training': [
     ['load', 'bars, plates, and the weights that can be loaded'],

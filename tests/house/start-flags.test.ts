@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const YOUNG_SPACE = '--max-semi-space-size=16';
 
-test('npm start and the image hold the young part of the heap small', async () => {
+test('limits the young generation of the heap in npm start and in the image', async () => {
   const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };

@@ -14,11 +14,11 @@ function testedFile(test: string): string {
     .slice('tests/'.length);
 }
 
-it('there are tests to place', () => {
+it('finds tests', () => {
   expect(tests.length).toBeGreaterThan(100);
 });
 
-it.each(tests)('%s lies where the file that it tests lies', (test) => {
+it.each(tests)('finds %s at the mirrored path of its file', (test) => {
   const file = path.join(ROOT, testedFile(test));
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
@@ -65,12 +65,12 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`every file of server and shared with more than ${FEW_LINES} lines has a test at its mirrored path`, () => {
+it(`finds a test at the mirrored path of every file of server and shared with more than ${FEW_LINES} lines`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('no exception is of a file that is short, or has a test of its own', () => {
+it('lists no exception for a short file, or for one with a test', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ function testsOfPage(file: string): string[] {
   );
 }
 
-it('every page has a rendered test of its file, or a journey of its name', () => {
+it('finds a rendered test or a browser test for every page', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter(({ file }) => testsOfPage(file).length === 0)).toEqual([]);
 });

@@ -94,7 +94,7 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
-  /** The start as it was before any correction: the weight of the body is that of then. */
+  /** The start as it was before any correction: the body weight is that of that time. */
   begunAt: string;
   startedAt: string;
   timeZone: string | null;

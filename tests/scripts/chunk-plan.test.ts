@@ -21,8 +21,8 @@ function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chu
   return [onDemand('start'), ...entries, ...parts];
 }
 
-describe('the files of a build', () => {
-  test('modules that the same pages need become one file', () => {
+describe('the plan of build files', () => {
+  test('puts modules that the same pages need into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
       part('x', 90_000),
@@ -32,7 +32,7 @@ describe('the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['x', 'y']]);
   });
 
-  test('a small part is taken along where it is not needed, a large one is not', () => {
+  test('merges a small file that a page does not need, but no large one', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common', 'large'] },
       part('common', 40_000),
@@ -42,7 +42,7 @@ describe('the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small part that brings a large one is not taken along', () => {
+  test('does not merge a small file that imports a large one', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),
@@ -52,7 +52,7 @@ describe('the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b'), page('c', 30)])).toEqual([]);
   });
 
-  test('a page that counts more is spared what it does not need', () => {
+  test('saves unneeded bytes on the page with the greater weight', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'] },
       part('common', 40_000),
@@ -62,7 +62,7 @@ describe('the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b', 5)])).toEqual([]);
   });
 
-  test('two files do not merge round a third that stands between them', () => {
+  test('does not merge two files when a third one lies between them in the imports', () => {
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
@@ -74,7 +74,7 @@ describe('the files of a build', () => {
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('a lazy part stays a separate file', () => {
+  test('keeps a lazy part as a separate file', () => {
     const chunks = [onDemand('start', 'x'), onDemand('a', 'x'), part('x', 10)];
     expect(planChunks(chunks, [page('a')])).toEqual([]);
   });

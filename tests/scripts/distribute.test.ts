@@ -21,7 +21,7 @@ afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDel
 
 const noCitus = 'This database has no Citus: nothing was distributed, and nothing checked.';
 
-test('writes the SQL of every table that has another place, and says that nothing was done', async () => {
+test('prints the SQL of every table to distribute, and that nothing was run', async () => {
   const { stdout, stderr, code } = await runScript('distribute.ts', [], env);
   expect(code).toBe(0);
   expect(stderr).toContain(noCitus);
@@ -32,7 +32,7 @@ test('writes the SQL of every table that has another place, and says that nothin
   }
 });
 
-test('neither runs nor checks without Citus', async () => {
+test('neither runs nor checks on a database without Citus', async () => {
   for (const flag of ['--run', '--check']) {
     const { stdout, stderr, code } = await runScript('distribute.ts', [flag], env);
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });

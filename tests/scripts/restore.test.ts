@@ -57,7 +57,7 @@ async function workoutsOf({ token }: { token: string }): Promise<number> {
 const restore = (args: string[], input?: string) =>
   runScript('scripts/restore.ts', args, env, input);
 
-test('an archive comes into an account, and beside what is there only when that is wanted', async () => {
+test('restores an archive into an empty account, and into one with workouts only after confirmation', async () => {
   const person = await newPerson();
   const first = await restore([archive, '--email', person.email]);
   expect(first).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test('an archive comes into an account, and beside what is there only when that 
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('a file that is no archive, and an e-mail that nobody has, are said in a sentence', async () => {
+test('refuses a file that is no archive, and an unknown email, with a message', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');
@@ -83,7 +83,7 @@ test('a file that is no archive, and an e-mail that nobody has, are said in a se
   });
 }, 120_000);
 
-test('one that is killed on its way has brought in all or nothing, and goes on', async () => {
+test('leaves all or nothing after a kill, and can be repeated', async () => {
   const person = await newPerson();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const run = path.join(import.meta.dirname, '../../scripts/run.mjs');

@@ -49,7 +49,7 @@ async function contents({ database }: TestApp) {
 }
 
 describe('the demo data', () => {
-  test('is the same on every database, and a second run changes nothing', async () => {
+  test('are the same on every database, and unchanged by a second run', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
     expect(first.account.isNew).toBe(true);
@@ -67,7 +67,7 @@ describe('the demo data', () => {
     expect(await contents(test2)).toEqual(before);
   });
 
-  test('is all in the log: a replay finds no drift', async () => {
+  test('are complete in the log: a replay finds no drift', async () => {
     const { account } = await seed(test1);
     const { services } = test1;
     const { events, drift } = await replayUser(services.pool, account.userId, { check: true });
@@ -75,7 +75,7 @@ describe('the demo data', () => {
     expect(events).toBeGreaterThan(300);
   });
 
-  test('lies in the past: the weeks that end yesterday, and no session is left open', async () => {
+  test('end yesterday, without an open session', async () => {
     await seed(test1);
     const { sessions, events } = await contents(test1);
     const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -87,7 +87,7 @@ describe('the demo data', () => {
     expect(sessions.every((session) => session.completion_status === 'COMPLETED')).toBe(true);
   });
 
-  test('has supersets, corrections and deletions, as training has', async () => {
+  test('have supersets, corrections and deletions', async () => {
     await seed(test1);
     const { copies, events } = await contents(test1);
     const hasSuperset = (lines: { groupNumber: number }[]) =>
@@ -102,7 +102,7 @@ describe('the demo data', () => {
     expect(new Set(sources)).toEqual(new Set(['entered', 'default']));
   });
 
-  test('lifts the body with help, holds and warms up, with the weight of the day', async () => {
+  test('have assisted lifts, holds and warm-ups, with the body weight of the day', async () => {
     await seed(test1);
     const { copies, events, sets } = await contents(test1);
     const kinds = copies.flatMap(({ template }) =>
@@ -118,7 +118,7 @@ describe('the demo data', () => {
     expect(sets.some((set) => set.kind === 'WARMUP')).toBe(true);
   });
 
-  test('answers the offers of its last workouts, and is measured for joules', async () => {
+  test('have answers to the suggestions of the last workouts, and mechanical work', async () => {
     await seed(test1);
     const { builds, travels, events } = await contents(test1);
     const answers = events.flatMap(({ payload }) => payload.offered?.answer ?? []);
@@ -127,7 +127,7 @@ describe('the demo data', () => {
     expect(travels).toMatchObject([{ travel_cm: 38.5 }]);
   });
 
-  test('is completed when a run was interrupted', async () => {
+  test('are completed after an interrupted run', async () => {
     const interrupted = await createTestApp();
     try {
       const { database } = interrupted;
@@ -148,7 +148,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('of an earlier version of the plan is left as it is', async () => {
+  test('stay unchanged when an earlier version of the plan wrote them', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;
@@ -170,7 +170,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('can be signed in to with the e-mail and password that are printed', async () => {
+  test('can be opened with the printed email and password', async () => {
     await seed(test1);
     const answer = await test1.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
     const { tokens } = ok(answer);
@@ -179,11 +179,11 @@ describe('the demo data', () => {
     expect(history.body.data.length).toBeGreaterThan(10);
   });
 
-  test('never goes into an account that somebody registered with its e-mail', async () => {
+  test('are never written into another account with the same email', async () => {
     const taken = await createTestApp();
     try {
       await createUser(taken, { email: demoSignIn.email });
-      await expect(seed(taken)).rejects.toThrow('Somebody has registered');
+      await expect(seed(taken)).rejects.toThrow('Another account has the email');
       expect((await contents(taken)).events).toEqual([]);
     } finally {
       await taken.close();

@@ -13,7 +13,7 @@ function refusal(env: Record<string, string>): string {
   return 'nothing was refused';
 }
 
-test('without a setting there is a local server with limits and a database of its own', () => {
+test('without a setting there is a local server with limits and an embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -31,7 +31,7 @@ test('an empty variable is none', () => {
   });
 });
 
-test('AUTH_SECRET is asked for in production with a database of its own, and only there', () => {
+test('AUTH_SECRET is required in production with an external database, and only there', () => {
   const DATABASE_URL = 'postgres://me@127.0.0.1:1/liftledger';
   expect(refusal({ NODE_ENV: 'production', DATABASE_URL })).toMatch(
     /^AUTH_SECRET must be set in production: /,

@@ -53,7 +53,7 @@ const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
-  // What was done before the failure may have been told as well.
+  // Results from before the failure may have been sent as well.
   expect(lines.at(-1)).toMatch(sentence);
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
   expect(stdout).toBe('');

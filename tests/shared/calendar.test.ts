@@ -24,22 +24,22 @@ test.each([
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
   // The clock went from 0:00 to 1:00: the day began an hour late.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
-])('in %s the day %s begins at %s', (timeZone, day, moment) => {
+])('returns the start of the day in %s, %s: %s', (timeZone, day, moment) => {
   expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
 });
 
-describe('weeks of the calendar', () => {
+describe('weeks of the calendar:', () => {
   test.each([
     ['2026-11-22', 'monday', '2026-11-16'],
     ['2026-11-22', 'sunday', '2026-11-22'],
     ['2026-11-23', 'monday', '2026-11-23'],
     ['2026-01-01', 'monday', '2025-12-29'],
     ['2024-03-01', 'sunday', '2024-02-25'],
-  ] as const)('%s is, with weeks from %s, of the week of %s', (day, first, weekStart) => {
+  ] as const)('assign %s to the week, with weeks from %s, of %s', (day, first, weekStart) => {
     expect(weekStartOf(day, first)).toBe(weekStart);
   });
 
-  test('weeks follow each other without a gap, and the last holds the day', () => {
+  test('follow each other without a gap, and the last one contains the day', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n));
     const firsts = fc.constantFrom('monday' as const, 'sunday' as const);
     fc.assert(
@@ -56,7 +56,7 @@ describe('weeks of the calendar', () => {
     );
   });
 
-  test('12 weeks begin with the week 11 before this one', () => {
+  test('start 12 weeks with the week 11 before the current one', () => {
     expect(firstWeekStart('2026-11-28', 12, 'monday')).toBe('2026-09-07');
     expect(firstWeekStart('2026-11-28', 12, 'sunday')).toBe('2026-09-06');
   });
@@ -66,35 +66,41 @@ test.each([
   ['an end after the start', '18:00', '19:30', '2026-09-05'],
   ['an end before the start', '22:55', '01:30', '2026-09-06'],
   ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
-])('%s is on the right day', (_, start, end, day) => {
+])('computes the right day for %s', (_, start, end, day) => {
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
 describe('the zone of a workout', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
-  test('is that of its start, else that of the person', () => {
+  test("is the zone of its start, otherwise the user's", () => {
     expect(zoneOfWorkout({ timeZone: 'Asia/Tokyo' }, calendar)).toBe('Asia/Tokyo');
     expect(zoneOfWorkout({ timeZone: null }, calendar)).toBe('Europe/Berlin');
     expect(zoneOfWorkout({}, calendar)).toBe('Europe/Berlin');
   });
 
-  test('is that of the person where this runtime does not know the zone', () => {
+  test("is the user's when this runtime does not know the zone", () => {
     expect(zoneOfWorkout({ timeZone: 'Moon/Tranquility' }, calendar)).toBe('Europe/Berlin');
   });
 });
 
-describe('a clock of a zone', () => {
+describe('a clock time in a zone', () => {
   test.each([
     ['a winter evening', 'Europe/Berlin', '2026-11-28', '18:30', '2026-11-28T17:30:00.000Z'],
     ['a half-hour zone', 'Asia/Kolkata', '2026-11-28', '00:10', '2026-11-27T18:40:00.000Z'],
-    ['a clock shown twice', 'Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-    ['a clock left out', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ])('%s is the right instant', (_, zone, day, clock, instant) => {
+    [
+      'a time that occurs twice',
+      'Europe/Berlin',
+      '2026-10-25',
+      '02:30',
+      '2026-10-25T00:30:00.000Z',
+    ],
+    ['a skipped time', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ])('gives the right instant for %s', (_, zone, day, clock, instant) => {
     expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
   });
 
-  test('reads back what it shows', () => {
+  test('converts back to the same clock time', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'America/Santiago', 'Asia/Kolkata', 'UTC');
     const minutes = fc.integer({ min: 0, max: 20_000_000 });
     fc.assert(
@@ -107,14 +113,14 @@ describe('a clock of a zone', () => {
     );
   });
 
-  test('refuses what is no day or no clock', () => {
+  test('is null for an invalid day or time', () => {
     expect(instantIn('UTC', '', '18:00')).toBeNull();
     expect(instantIn('UTC', '2026-11-28', '')).toBeNull();
     expect(instantIn('UTC', '2026-13-28', '18:00')).toBeNull();
   });
 });
 
-test('returns the day of each zone at one instant', () => {
+test('returns the day in each zone at one instant', () => {
   const instant = new Date('2026-11-28T02:00:00Z');
   expect(dayIn('America/Los_Angeles')(instant)).toBe('2026-11-27');
   expect(dayIn('Asia/Tokyo')(instant)).toBe('2026-11-28');

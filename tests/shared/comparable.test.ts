@@ -11,7 +11,7 @@ test.each([
   ['STRASSE', 'straße'],
   ['ΠΙΕΣΕΙΣ', 'πιέσεις'.replace('έ', 'ε')],
   ['Ⅲ', 'iii'],
-])('%j and %j are one name', (one, other) => {
+])('treats %j and %j as one name', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['Press', 'Presses'],
   ['Übung', 'Ubung'],
   ['Dips', "Dip's"],
-])('%j and %j are two names', (one, other) => {
+])('treats %j and %j as two names', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });
 
-test('a search has its words as they are compared', () => {
+test('returns the normalised words of a search', () => {
   expect(searchWords('  Bro’s \u00a0ＣＵＲＬ ')).toEqual(["bro's", 'curl']);
   expect(searchWords(' ')).toEqual([]);
   expect(comparable('')).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError, errorCatalogue } from '#shared/errors.ts';
 
-test('an error has the sentence of the catalogue unless it brings its own', () => {
+test('has the text of the catalogue, unless another one is given', () => {
   expect(new DomainError('GYM_NOT_FOUND')).toMatchObject({
     name: 'DomainError',
     message: 'Gym not found',
@@ -13,7 +13,7 @@ test('an error has the sentence of the catalogue unless it brings its own', () =
   expect(own).toMatchObject({ message: 'Too many sets', details, retryAfterSeconds: 2 });
 });
 
-test.each(Object.entries(errorCatalogue))('%s has a status and a sentence', (_, entry) => {
+test.each(Object.entries(errorCatalogue))('has a status and a text for %s', (_, entry) => {
   expect(entry.status).toBeGreaterThanOrEqual(400);
   expect(entry.text).toMatch(/^[A-Z].*[^.]$/);
 });

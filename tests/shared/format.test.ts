@@ -67,12 +67,12 @@ describe('dayText', () => {
     ['long month and year', 'September 2026', 'September 2026'],
     ['month alone', 'Sep', 'Sep'],
     ['weekday alone', 'Sat', 'Sat'],
-  ] as const)('writes the form %s in both orders', (form, inAmerica, inEurope) => {
+  ] as const)('formats the form %s in both orders', (form, inAmerica, inEurope) => {
     expect(dayText(saturday, form, american, 'UTC')).toBe(inAmerica);
     expect(dayText(saturday, form, european, 'UTC')).toBe(inEurope);
   });
 
-  it('names the day of the time zone', () => {
+  it('uses the day of the time zone', () => {
     const lateEvening = new Date('2026-09-05T22:30:00Z');
     expect(dayText(lateEvening, 'day', european, 'Europe/Berlin')).toBe('6 Sep');
     expect(clockText(lateEvening, european, 'Europe/Berlin')).toBe('00:30');
@@ -80,7 +80,7 @@ describe('dayText', () => {
   });
 });
 
-it('counts in one and in many', () => {
+it('uses singular and plural', () => {
   expect([countOf(1, 'set'), countOf(1_234, 'set'), countOf(2, 'match', 'matches')]).toEqual([
     '1 set',
     '1,234 sets',
@@ -88,6 +88,6 @@ it('counts in one and in many', () => {
   ]);
 });
 
-it('returns the region of a language, and of one without a region where most speak it', () => {
+it('returns the region of a language; without one, the region where most people speak it', () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

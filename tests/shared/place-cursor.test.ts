@@ -6,11 +6,11 @@ const place = {
   id: '0198c0de-0000-7000-8000-000000000000',
 };
 
-test('a cursor leads back to its place', () => {
+test('reads back the place of a cursor', () => {
   expect(readCursor(writeCursor(place))).toEqual(place);
 });
 
-test('a cursor before a moment leaves out what began at that moment', () => {
+test('leaves out entries at the moment of a cursor before it', () => {
   const midnight = new Date('2026-12-01T05:00:00.000Z');
   expect(readCursor(cursorBefore(midnight))).toEqual({
     startTime: '2026-12-01T05:00:00.000Z',
@@ -29,6 +29,6 @@ test.for([
   `2026-11-20_${place.id}`,
   `${writeCursor(place)}\n`,
   `${writeCursor(place)}'; --`,
-])('%j is no cursor', (text) => {
+])('returns null for %j', (text) => {
   expect(readCursor(text)).toBeNull();
 });

@@ -5,7 +5,7 @@ const name = requiredName({ max: 120, label: 'Exercise name', message: 'Please n
 
 describe('requiredName', () => {
   test.each(['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'])(
-    'refuses the hidden character %j with a sentence',
+    'refuses the hidden character %j with a message',
     (hidden) => {
       expect(name.safeParse(`Ben${hidden}ch`).error?.issues.map(({ message }) => message)).toEqual([
         'Exercise name contains hidden characters. Please type it instead of pasting it',

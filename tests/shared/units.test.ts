@@ -28,7 +28,7 @@ describe('units', () => {
     expect(lengthFromInches(32, 'cm')).toBe(81.3);
   });
 
-  it('reads back every kg weight of two decimals as it was typed', () => {
+  it('converts every kg weight of two decimals back to the typed number', () => {
     fc.assert(
       fc.property(hundredths(2267), (kg) => {
         expect(weightFromPounds(poundsFromWeight(kg, 'kg'), 'kg')).toBe(kg);
@@ -36,7 +36,7 @@ describe('units', () => {
     );
   });
 
-  it('reads back every tape measure of a tenth of a cm as it was typed', () => {
+  it('converts every tape measurement of a tenth of a cm back to the typed number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7620 }), (tenths) => {
         const cm = round(tenths / 10, 1);
@@ -45,7 +45,7 @@ describe('units', () => {
     );
   });
 
-  it('keeps a body weight of a tenth of a pound as it was typed', () => {
+  it('keeps a body weight of a tenth of a pound as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
         const lbs = round(tenths / 10, 1);
@@ -69,7 +69,7 @@ describe('units', () => {
     );
   });
 
-  it('stores what was typed when the number reads differently', () => {
+  it('stores the typed number when the stored value shows differently', () => {
     const show = (value: number) => weightFromPounds(value, 'kg');
     const store = (typed: number) => poundsFromWeight(typed, 'kg');
     expect(keepStored(83.91, 185, show, store)).toBe(185);

@@ -21,7 +21,7 @@ function shapeOf(path: string): string {
   return createHash('sha256').update(shape).digest('hex').slice(0, 12);
 }
 
-test('another input of a command counts the version up, and a new command is recorded', () => {
+test('needs a new version for a changed input, and a record for a new command', () => {
   const shapes = Object.values(commandKinds).map(({ path }) => [path, shapeOf(path)]);
   const now = { version: WIRE_VERSION, shapes: Object.fromEntries(shapes) };
   expect(now, COUNT_UP).toEqual(recorded);

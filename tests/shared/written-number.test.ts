@@ -45,7 +45,7 @@ describe('meaningsOf', () => {
   );
 });
 
-test('a known decimal mark decides only what is unclear', () => {
+test('uses a known decimal mark only for ambiguous numbers', () => {
   expect(numberWithMark('1,250', ',')).toBe(1.25);
   expect(numberWithMark('1,250', '.')).toBe(1250);
   expect(numberWithMark('1.250', ',')).toBe(1250);
@@ -62,6 +62,6 @@ test.each([
   ['1,250', null],
   ['80', null],
   ['x,5', null],
-])('%j proves the decimal mark %j', (text, mark) => {
+])('finds in %j the decimal mark %j', (text, mark) => {
   expect(decimalMarkOf(text)).toBe(mark);
 });

@@ -1,4 +1,4 @@
-// The real application on a database of its own; requests are injected, or sent to a port by the browser.
+// The real application on a separate database. Requests are injected, or sent to a port by the browser.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,7 +68,7 @@ export async function createTestApp(
     now?: () => Date;
     isDiskFull?: () => boolean;
     distDir?: string;
-    /** Default: a clone of the template with the library. Dropped at the end, whoever made it. */
+    /** Default: a clone of the template with the library. Dropped at the end, also when a test made it. */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
     /** Port of a test's push service; without one nothing is sent. */
@@ -84,7 +84,7 @@ export async function createTestApp(
     publicUrl?: string;
     /** The people who may register; default: everybody. */
     registration?: RegistrationMode;
-    /** The address of whoever runs the server; default: not told. */
+    /** The address of the operator; default: none. */
     contactEmail?: string;
     /** Another provider of sign-ins; default: none. */
     oidc?: OidcSettings;

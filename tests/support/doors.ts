@@ -125,7 +125,7 @@ async function sendTrpc(
   return {
     status,
     data: parsed?.result?.data,
-    // What is refused before tRPC sees it has the body of any other refusal.
+    // A refusal before tRPC has the body of any other refusal.
     code: parsed?.error?.data?.domainCode ?? parsed?.code,
     message: parsed?.error?.message ?? parsed?.error,
     details: parsed?.error?.data?.details ?? parsed?.details ?? [],

@@ -42,7 +42,7 @@ export async function createUser({ call }: Askable, overrides = {}): Promise<Tes
   };
 }
 
-/** Signed in anew: the sign-in of `createUser` is one of its own, and ends. */
+/** A new sign-in: that of `createUser` is separate, and ends. */
 export async function signInAnew<User extends Pick<TestUser, 'email'>>(
   { call }: Askable,
   user: User,

@@ -1,4 +1,5 @@
-// Does what the examples of docs/api.md ask of curl, where there is none: prints the body and, on a line of its own, the status.
+// Does what the examples of docs/api.md ask of curl, where there is none: prints the body and, on a separate line, the
+// status.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

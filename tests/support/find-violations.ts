@@ -32,7 +32,7 @@ export async function findViolations({
     preload: false,
     iframes: false,
   });
-  // What is behind an open window is out of reach: its landmarks are no others beside those of the page.
+  // Elements behind an open window are out of reach: their landmarks do not compete with those of the page.
   const hasWindow = document.querySelector('[role="dialog"]') !== null;
   for (const { id, nodes } of result.violations) {
     if (id === 'landmark-unique' && hasWindow) continue;

@@ -43,7 +43,7 @@ interface Fixtures {
   pushService: PushService;
   /** Takes the mail of that server, which is there with `test.use({ withMail: true })` alone. */
   mailServer: MailServer;
-  /** A new person; `page` is theirs from the start. The way through the login page has tests of its own. */
+  /** A new person; `page` is theirs from the start. Other tests cover the login page. */
   user: TestUser;
   /**
    * A test fails when its page complained: errors of scripts or in the console, refused resources, requests to other
@@ -156,7 +156,7 @@ function createClock(): Server['clock'] {
 /** Network failures that a test provokes itself are not complaints. */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
-  // What the security policy refuses is not always an error: here it is.
+  // Refusals of the security policy are not always errors: here they are.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),

@@ -40,7 +40,7 @@ export function latePart<Props extends object>(
     return (
       <Retry value={retry}>
         <Suspense fallback={waiting(props)}>
-          {/* A further failure is one of its own, although React takes it for the same component. */}
+          {/* A further failure is a separate one, although React takes it for the same component. */}
           <Shown key={retries} {...props} />
         </Suspense>
       </Retry>

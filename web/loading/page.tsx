@@ -12,7 +12,7 @@ export interface LazyPage {
 /** Loads the chunk of the page at a path: the routes know which it is. */
 export type PreloadPage = (path: string) => Promise<void>;
 
-/** Returns a page that loads with its address. What presses on it need is loaded once its content stands. */
+/** Returns a page that loads with its address. Code for presses on it loads once its content is shown. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   // The answers may come before the code that shows them: what is loaded ahead waits for both.

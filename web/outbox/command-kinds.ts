@@ -29,7 +29,7 @@ export interface CommandKind<Path, Input, Answer> {
   joinsOthers?: true;
   /** Commands of one stream are sent in the order in which they were kept. */
   stream: (input: Input) => string;
-  /** Pending things of the command, each with a name of its own, so that nothing is counted twice. */
+  /** Pending things of the command, each with a distinct name, so that nothing is counted twice. */
   badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
   /** The sentence when the server refuses it (behaviour/offline.md#outbox). */
   failure: string;

@@ -98,7 +98,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Ends, on the server, sign-ins that ended here without it, whoever is signed in. */
+/** Ends sign-ins on the server that ended here without it, for any current user. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));

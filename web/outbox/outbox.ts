@@ -136,7 +136,7 @@ export async function withdraw(userId: string, command: OutboxCommand): Promise<
   tell(userId, { type: 'seen' });
 }
 
-/** Ends a sign-in on the server as soon as it can be reached, whoever is signed in here by then. */
+/** Ends a sign-in on the server as soon as it can be reached, also when another user is signed in here by then. */
 export async function endSignInLater(endToken: string): Promise<void> {
   await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
   startOutbox();

@@ -1,5 +1,5 @@
 // Shows what waits on this device as if it had arrived: for each answer of the server the commands that change it, and
-// how. The settings have no query (web/settings/settings.ts); a session on the screen has a list of its own commands.
+// how. The settings have no query (web/settings/settings.ts); a session on the screen has its own list of commands.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
@@ -150,7 +150,7 @@ function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): O
   return isChanged ? over(pending) : unchanged[name];
 }
 
-/** A list of the server's with what waits in its place. What the server knows by now stands. */
+/** Returns a list of the server with the pending entries applied. Entries that the server has by now stay. */
 function inTheirPlace<Listed extends { id: string; startTime: string }>(
   listed: readonly Listed[],
   waiting: readonly WaitingWorkout[],

@@ -72,7 +72,7 @@ function unknown(command: OutboxCommand): SendResult {
   return resultOfError(command, new Error('The server left this command out of its answer'));
 }
 
-/** Returns the status of an answer that is not the server's: a proxy with a limit of its own. */
+/** Returns the status of a response that is not the server's: a proxy with its own limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
   // `as`: how the client hands on the response; each step is looked at.

@@ -1,6 +1,6 @@
 // The service worker. It keeps the program on the device (its files and pages, nothing of anybody's data) and answers
-// for it, so that the app opens the same with a good signal, a weak one, or none. What it does not know goes to the
-// server as if there were no worker: the API, photos.
+// for it, so that the app opens the same with a good signal, a weak one, or none. Other requests go to the server as if
+// there were no worker: the API, photos.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';

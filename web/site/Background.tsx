@@ -138,7 +138,7 @@ export async function unsentWarning(userId: string): Promise<string | null> {
   return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
-/** Outlives the pages. An account without a theme of its own leaves the device as it is. */
+/** Outlives the pages. An account without a chosen theme leaves the device as it is. */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
 /**

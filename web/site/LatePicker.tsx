@@ -1,5 +1,5 @@
-// The exercise library for pages that load it after themselves. A file of its own: what an `import()` names cannot share
-// a file with anything, and the builder has the picker in its first load.
+// The exercise library for pages that load it after themselves. A separate file: the target of an `import()` cannot
+// share a file with other code, and the builder has the picker in its first load.
 import type { ComponentProps } from 'react';
 import { ExercisePicker } from '#web/features/exercises/ExercisePicker.tsx';
 

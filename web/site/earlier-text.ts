@@ -5,13 +5,13 @@ interface Shown {
   times: readonly number[];
   /** Something on the page is not there: nothing was kept of it. */
   hasGap: boolean;
-  /** The server answers, with a failure of its own. */
+  /** The server answers, but with a failure. */
   isServerFailing: boolean;
 }
 
 /**
- * Returns the text of the banner while there is no usable answer; null where the page says it. What has no copy says so in
- * its place.
+ * Returns the text of the banner while there is no usable answer; null where the page says it. Parts without a copy say
+ * so themselves.
  */
 export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date): string | null {
   const cause = isServerFailing ? 'The server has a problem.' : 'Offline.';

@@ -1,4 +1,5 @@
-// Lengths as they are typed: inches or centimetres. What is stored is centimetres, and stays as it is when only the unit changes.
+// Lengths as they are typed: inches or centimetres. Centimetres are stored, and stay the same when only the unit
+// changes.
 import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#shared/units.ts';
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';

@@ -1,5 +1,5 @@
-// The weight field of a form: filled with a stored weight, shown and typed in the person's unit. What nobody touched, or
-// typed again as it was, stays the stored weight to the last decimal, whatever the unit.
+// The weight field of a form: filled with a stored weight, shown and typed in the person's unit. An untouched field, or
+// one with the same number typed again, keeps the stored weight to the last decimal in any unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {

@@ -1,4 +1,4 @@
-// People with much behind them: one with as many sets as asked for and old goals, and a crowd with a few sessions each.
+// Creates users with long logs: one with a given number of sets and old goals, and a crowd with a few sessions each.
 import { v7 as uuidv7 } from 'uuid';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -27,9 +27,9 @@ import {
 } from './write.ts';
 
 const SETS_PER_SESSION = 20;
-/** The number of rows on a page. */
+/** Fewest measurements: as many rows as a page shows. */
 const LEAST_MEASUREMENTS = 500;
-/** Sessions of 20 sets per statement: a second of database time, and bounded memory. */
+/** Sessions of 20 sets per statement: about a second of database time, with bounded memory. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -39,8 +39,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Creates a user with this many sets in completed sessions of 20, and with a strength goal and a
- * volume goal as old as the log. `npm run replay -- --check` finds nothing to repair.
+ * Creates a user with this many sets in completed sessions of 20, and with a strength goal and a volume goal as old as
+ * the log. `npm run replay -- --check` finds no difference.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,
@@ -90,7 +90,7 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
   return { strengthGoalId, volumeGoalId };
 }
 
-/** A measurement and a body weight for each hundred sets, at least as many as a page shows, and a goal that they feed. */
+/** Writes a measurement and a body weight for each hundred sets, at least a page of them, and a goal that they feed. */
 async function writeMeasurements(
   { pool, db }: OpenDatabase,
   { userId, sessions, setsPerSession, until }: Training,
@@ -166,7 +166,7 @@ async function writeLongLog(query: Query, training: Training): Promise<void> {
   );
 }
 
-/** Makes every session of a training and then counts them. */
+/** Makes and writes every session of a training, and then the session counts. */
 async function train(
   writer: Writer,
   training: Training,
@@ -184,8 +184,8 @@ async function train(
 }
 
 /**
- * Other people, each with this many completed sessions, without goals; answers their ids. So that a table is not one
- * person's alone.
+ * Creates other users with this many completed sessions each and without goals, so that no table belongs to one user
+ * alone. Returns their ids.
  */
 export async function createCrowd(
   { pool }: OpenDatabase,
@@ -234,11 +234,11 @@ function toAccount(userId: string, now: Date) {
 
 interface Writer {
   add: (addTo: (rows: LogRows) => void) => Promise<void>;
-  /** Writes the rest of the sessions. */
+  /** Writes the remaining sessions. */
   end: () => Promise<void>;
 }
 
-/** Collects sessions and writes them a batch at a time; the next batch is made while the database writes one. */
+/** Collects sessions and writes them in batches. The next batch is made while the database writes. */
 function inBatches(query: Query, onWritten: (sessions: number) => void): Writer {
   let rows: LogRows = emptyRows();
   let writing = Promise.resolve();
@@ -247,7 +247,7 @@ function inBatches(query: Query, onWritten: (sessions: number) => void): Writer 
     const batch = rows;
     rows = emptyRows();
     writing = writeRows(query, batch).then(() => onWritten(batch.workout_session.length));
-    // The next `write` or `end` reports its error.
+    // The next `write` or `end` reports the error.
     writing.catch(() => undefined);
   };
   return {

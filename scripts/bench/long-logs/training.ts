@@ -1,4 +1,4 @@
-// Years of a lifter's training, made by the rules of the product: whole sessions, as events and as states.
+// Generates years of training by the rules of the product: whole sessions, as events and as states.
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedEvent } from '#server/session-log/read.ts';
 import { type Transition, transition } from '#server/session-log/transition.ts';
@@ -10,7 +10,7 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 
 const YEAR_HOURS = 365 * 24;
-/** The newest sessions, and how far apart they and those before them start. */
+/** Number of newest sessions with wider spacing, and the hours between starts of newer and older sessions. */
 const RECENT = { sessions: 500, hoursBetween: 48 };
 const EARLIER_HOURS_BETWEEN = 4;
 const SET_MS = 120_000;
@@ -18,10 +18,9 @@ const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
 /**
- * A user's training: one session after another up to `until`, rotating through the templates.
- * 'usual': the newest 500 sessions are two days apart for everybody, so that the last weeks look
- * the same in a long log as in a short one; earlier ones are closer together. 'dense': all within a
- * year.
+ * A user's training: consecutive sessions up to `until`, rotating through the templates. 'usual': the newest 500
+ * sessions are two days apart, so that the last weeks look the same in long and short logs; earlier sessions are closer
+ * together. 'dense': all sessions lie within a year.
  */
 export interface Training {
   pace: 'usual' | 'dense';
@@ -32,14 +31,14 @@ export interface Training {
   until: Date;
 }
 
-/** A completed session, from its first event to its state now. */
+/** A completed session, with its events and its final state. */
 export interface TrainedSession {
   userId: string;
   events: LoggedEvent[];
   state: SessionState;
 }
 
-/** Returns the start of session `index` of a training: 0 is the oldest. */
+/** Returns the start of session `index` of a training; 0 is the oldest. */
 export function startOf({ pace, sessions, until }: Training, index: number): Date {
   const newer = sessions - index;
   const recent = Math.min(newer, RECENT.sessions);
@@ -50,7 +49,7 @@ export function startOf({ pace, sessions, until }: Training, index: number): Dat
   return new Date(until.getTime() - hours * HOUR_MS);
 }
 
-/** Session `index` of a training, the same each time but for its ids. */
+/** Returns session `index` of a training. Only its ids differ between calls. */
 export function trainSession(training: Training, index: number): TrainedSession {
   const { userId, templates, setsPerSession } = training;
   const template = templates[index % templates.length];
@@ -84,7 +83,10 @@ interface Place {
   set: number;
 }
 
-/** The weights rise by a third over the years, up and down from day to day; the first set of an exercise is a warm-up. */
+/**
+ * Returns a set. Weights rise by a third over the years and vary from day to day. The first set of each exercise is a
+ * warm-up.
+ */
 function setOf(
   { sessions }: Training,
   { template, sessionId, index, set }: Place,
@@ -111,7 +113,7 @@ function toPlates(pounds: number): number {
   return Math.round(pounds / 2.5) * 2.5;
 }
 
-/** 0 to 1, the same for the same number. */
+/** Returns a pseudo-random number from 0 to 1, the same for the same input. */
 function noise(number: number): number {
   return (Math.imul(number + 1, 2_654_435_761) >>> 0) / 2 ** 32;
 }

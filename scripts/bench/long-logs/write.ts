@@ -1,4 +1,4 @@
-// Whole sessions into the database in bulk: their events, and the rows that the projections make of them.
+// Writes whole sessions in bulk: their events, and the rows of their projections.
 import type { SessionRow } from '#server/db/rows/session-row.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -17,10 +17,10 @@ import type { GoalFacts } from '#shared/goals/facts.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import type { TrainedSession } from './training.ts';
 
-/** That of somebody who has set nothing. */
+/** The calendar of a user without settings. */
 export const PLAIN_CALENDAR: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
 
-/** Rows by table, in the order in which they can be written. */
+/** Rows by table, in an order that satisfies foreign keys. */
 export interface LogRows {
   session_event: ReturnType<typeof toEventRow>[];
   workout_session: SessionRow[];
@@ -43,7 +43,7 @@ export function emptyRows(): LogRows {
   };
 }
 
-/** Adds what follows from a session, for goals of its owner as well. */
+/** Adds the rows of a session, including those of its owner's goals. */
 export function addSession(rows: LogRows, trained: TrainedSession, goals: readonly GoalFacts[]) {
   const { userId, events, state } = trained;
   for (const event of events) rows.session_event.push(toEventRow(userId, event));
@@ -69,7 +69,7 @@ export async function writeRows(query: Query, rows: LogRows): Promise<void> {
   await insertRows(query, 'goal_session_progress', rows.goal_session_progress);
 }
 
-/** One statement for all of them; each row has the same columns. */
+/** Inserts all rows in one statement; every row has the same columns. */
 export async function insertRows(
   query: Query,
   table: keyof Database,
@@ -85,7 +85,7 @@ export async function insertRows(
   );
 }
 
-/** An event as it lies in the log. */
+/** Returns an event as a row of the log. */
 export function toEventRow(userId: string, event: LoggedEvent) {
   const { type, schemaVersion, payload } = toStored(event.fact);
   return {

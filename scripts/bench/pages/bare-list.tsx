@@ -1,4 +1,4 @@
-// The fixed reference of `presses.ts`: a page of React alone, whose list gets a row on a press.
+// The baseline of `presses.ts`: a page of React alone, whose list gets a row on a press.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

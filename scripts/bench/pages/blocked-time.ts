@@ -1,5 +1,4 @@
-// Measures the total blocking time of a page load: each task after the first contentful paint counts with its time beyond
-// 50 ms.
+// Measures the total blocking time of a page load: the part beyond 50 ms of each task after the first contentful paint.
 import type { Page } from '@playwright/test';
 
 const SHORT_TASK_MS = 50;
@@ -8,7 +7,7 @@ declare global {
   var longTasks: { startTime: number; duration: number }[] | undefined;
 }
 
-/** Records long tasks. Call before the page navigates. */
+/** Records long tasks. Call it before the page navigates. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: { startTime: number; duration: number }[] = [];

@@ -1,4 +1,4 @@
-// The built product, and a slow browser that somebody is signed in with: where both sections about pages begin.
+// Starts the built product and a slow browser with a signed-in user, for both page benches.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
-  /** The `DATA_DIR` of the server: another process that opens the database there joins it. */
+  /** The `DATA_DIR` of the server. Another process can join its database. */
   dataDir: string;
-  /** Ends the server for good: from then on nobody answers. */
+  /** Stops the server for good. */
   stopServer: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface SlowPage {
   close: () => Promise<void>;
 }
 
-/** Builds the client if need be, starts the server as `npm start` does and a browser, and ends both after `use`. */
+/** Builds the client when it is stale, starts the server as `npm start` does, and a browser. Stops both after `use`. */
 export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
   await buildWhenStale();
   await installChromium();
@@ -69,7 +69,7 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   }
 }
 
-/** A page of its own with a slow processor; a new person is signed in. */
+/** Opens a separate page with a slow processor and a new signed-in user. */
 export async function openSlowPage(
   product: Product,
   { viewport }: { viewport: { width: number; height: number } },
@@ -80,7 +80,7 @@ export async function openSlowPage(
     storageState: signedIn(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // Measured is what the server and the first visit cost.
+    // The bench measures the server and the first visit.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

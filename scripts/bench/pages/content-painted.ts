@@ -1,12 +1,12 @@
-// Measures when a page shows its main content: the moment at which the frame with that element was painted.
+// Measures when the frame with a page's main content is painted.
 import type { Page } from '@playwright/test';
 
 const CONTENT_WITHIN_MS = 40_000;
-/** The page reports through its console, because polling it would inject a script while it loads. */
+/** Prefix of the console message by which the page reports. Polling the page would inject scripts while it loads. */
 const TOLD = 'bench: content painted';
 
 interface Painted {
-  /** Time since the navigation began. */
+  /** Time since the start of the navigation. */
   ms: number;
   /** Wall clock, ms. */
   at: number;
@@ -14,7 +14,7 @@ interface Painted {
 
 const awaited = new WeakMap<Page, Promise<Painted>>();
 
-/** Waits in the next page that is opened for an element. Call before it goes anywhere. */
+/** Makes the next page report when it shows an element. Call it before the page navigates. */
 export async function watchForContent(page: Page, xpath: string): Promise<void> {
   await page.addInitScript(watch, { xpath, told: TOLD });
   const painted = page
@@ -31,12 +31,12 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
         .map(Number);
       return { ms, at };
     });
-  // `contentPainted` returns the same promise, and its caller handles the failure.
+  // `contentPainted` returns the same promise, whose caller handles the failure.
   painted.catch(() => undefined);
   awaited.set(page, painted);
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's scripts. */
 function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
@@ -47,15 +47,19 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    // A frame begins with the first callback, and what follows it is painted.
+    // A frame begins with the first callback and is painted before the second.
     requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Returns the time at which the content was painted. @throws when it does not come */
+/**
+ * Returns the time at which the content was painted.
+ *
+ * @throws when it was not painted in time
+ */
 export async function contentPainted(page: Page): Promise<Painted> {
   const painted = awaited.get(page);
-  if (!painted) throw new Error('Nobody waits for the content of this page');
+  if (!painted) throw new Error('This page is not watched. Call watchForContent first');
   return painted;
 }

@@ -1,8 +1,8 @@
-// Measures how long a person waits for the screen after a press or a key: Chromium's Event Timing, from the input
-// event to the first picture painted after all of its handlers.
+// Measures the time from a press or key to the screen's response by Chromium's Event Timing: from the input event to
+// the first frame after all of its handlers.
 import type { Page } from '@playwright/test';
 
-/** The browser reports nothing shorter: an unreported press counts as this. Milliseconds. */
+/** Shortest duration that the browser reports, ms. An unreported press counts as this. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Notes every press and key of the pages that this page will show. Call before it goes anywhere. */
+/** Records every press and key of the pages in this context. Call it before the page navigates. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.benchInteractions = [];
@@ -37,8 +37,8 @@ export async function observeInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds of each press or key that `work` makes, `count` in all; they are a multiple of 8.
- * A press has several events, of which the slowest counts.
+ * Returns the milliseconds of each of the `count` presses or keys that `work` makes; they are multiples of 8. A press
+ * has several events, of which the slowest counts.
  */
 export async function timeInteractions(
   page: Page,
@@ -56,13 +56,16 @@ export async function timeInteractions(
   return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
 }
 
-/** Milliseconds from the click that `work` makes until the picture in which the elements of `selector` say something else. */
+/**
+ * Returns the milliseconds from the click that `work` makes until the frame in which the elements of `selector` have
+ * changed.
+ */
 export async function timeUntilChanged(
   page: Page,
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  // Playwright waits for a promise that a page returns; it does not wait for one inside an object.
+  // Playwright awaits a promise that a page returns, but not one inside an object.
   const watched = await page.evaluateHandle(
     (elements) => ({
       changed: new Promise<number>((resolve) => {
@@ -79,7 +82,7 @@ export async function timeUntilChanged(
         const observer = new MutationObserver(() => {
           if (said() === before) return;
           observer.disconnect();
-          // A frame is painted between its callbacks and the next task: this one comes before the timers of the page.
+          // This task runs after the frame is painted, and before the timers of the page.
           const end = () => resolve(performance.now() - pressedAtMs);
           requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
         });
@@ -93,7 +96,7 @@ export async function timeUntilChanged(
   return watched.evaluate(({ changed }) => changed);
 }
 
-/** Returns the interactions since the last call. The browser reports a press some moments after it. */
+/** Returns the interactions since the last call. The browser reports a press with a delay. */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,4 +1,4 @@
-// Presses and keys on the screens that do the most for one: how long until the answer is painted.
+// Measures presses and keys on the slowest screens: the time until the response is painted.
 import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, type LineOptions, ok } from '#tests/support/factories.ts';
@@ -11,16 +11,16 @@ import { givenTraining } from './trained-person.ts';
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** Time between two keys of a good typist. */
+/** Time between two keys of a fast typist. */
 const TYPING_MS = 120;
-/** Pause after a press, so that its later work is not measured with the next one. */
+/** Pause after a press, so that its later work does not count towards the next press. */
 const AFTER_PRESS_MS = 900;
-/** Pause after a load, so that prefetching is not measured with a press. */
+/** Pause after a load, so that prefetching does not count towards a press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** Goal for the 95th percentile; rows for comparison have none. */
+  /** Goal for the 95th percentile; baselines have none. */
   goalMs?: number;
   durationsMs: readonly number[];
 }
@@ -48,7 +48,7 @@ export async function benchInteractions(print: (text: string) => void): Promise<
   });
 }
 
-/** Measures the time that browser and machine take for a key by themselves. */
+/** Measures the time that browser and machine need for a key on an empty page. */
 async function typeIntoNothing(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/robots.txt');
@@ -59,7 +59,7 @@ async function typeIntoNothing(product: Product): Promise<Measured> {
   return { name: 'A key in a field on an empty page', durationsMs };
 }
 
-/** The cards of a long workout are opened one by one, and numbers typed into some of them. */
+/** Opens the cards of a long workout one by one, and types numbers into some of them. */
 async function editManyLines(product: Product): Promise<Measured[]> {
   const { page, user, close } = await openPage(product, desktop);
   const lines = await differentLines(product, user.token, BUILDER_LINES, 3);
@@ -67,7 +67,7 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The list that can be dragged mounts the cards anew.
+  // The draggable list remounts the cards.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];
@@ -97,7 +97,7 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   ];
 }
 
-/** Words are typed as they come to mind: the answers to some of them arrive between the keys of the next. */
+/** Types words with pauses, so that the responses to earlier words arrive between the keys of the next. */
 async function searchLibrary(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, desktop);
   await page.goto('/exercises');
@@ -117,7 +117,7 @@ async function searchLibrary(product: Product): Promise<Measured> {
   return { name: 'Library search: a key', goalMs: 50, durationsMs };
 }
 
-/** The window about an exercise is opened from the list, as often as it was closed. */
+/** Opens the dialog of an exercise from the list, several times. */
 async function openExercises(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/exercises');
@@ -168,14 +168,14 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
   return slow;
 }
 
-/** Presses with the mouse alone: the work of a locator around its click would be measured too. */
+/** Presses with the mouse only: the work of a locator around its click would be measured too. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
+  if (!box) throw new Error('The button is not visible, so it cannot be pressed');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** One after the other. A space is a longer pause: a word is done. */
+/** Types one key after the other, with a longer pause after a space. */
 function typeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   return timeInteractions(page, keys.length, async () => {
     for (const key of keys) {

@@ -6,12 +6,12 @@ declare global {
   interface PerformanceEntry {
     /** Score of a layout shift: the share of the window that moved, times the distance. */
     readonly value?: number;
-    /** A press or a key half a second before: it was asked for. */
+    /** True within half a second of a press or key: the user expected the shift. */
     readonly hadRecentInput?: boolean;
   }
 }
 
-/** Adds up in each page that is opened from now on. Call before it goes anywhere. */
+/** Sums layout shifts in each page that is opened from now on. Call it before the page navigates. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;
@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum so far. */
+/** Returns the sum so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.layoutShift ?? 0);
 }

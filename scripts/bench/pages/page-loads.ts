@@ -1,5 +1,5 @@
-// Pages on a bad line: how long until a page shows what it is about, with nothing in the browser's cache and with all, in
-// how many waves, and how much of it moves meanwhile.
+// Measures page loads on a slow line: the time until the main content is painted, with an empty and a full browser
+// cache, the number of requests, and how much the page moves.
 import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
@@ -20,9 +20,9 @@ const REST_MS = 3_000;
 interface PageLoad {
   name: string;
   path: string;
-  /** Creates the user of the page anew for each pair of loads; absent: the trained person. */
+  /** Creates a new user for each pair of loads; absent: the trained user. */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
-  /** An XPath: the element that the page is there for. */
+  /** XPath of the main content. */
   content: string;
   goalMs: { cold: number; warm?: number };
 }
@@ -30,10 +30,10 @@ interface PageLoad {
 interface Figures {
   ms: number;
   requests: number;
-  /** Number of requests that ask for data or change it. */
+  /** Requests that read or change data. */
   questions: number;
   kilobytes: number;
-  /** Total blocking time after the first contentful paint. */
+  /** Total blocking time after the first contentful paint, ms. */
   blockedMs: number;
   /** Chromium's layout shift score, including a moment after the load. */
   shift: number;
@@ -162,7 +162,7 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
     storageState: remembered(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // Measured is what the server and the first visit cost.
+    // The bench measures the server and the first visit.
     serviceWorkers: 'block',
   });
   try {
@@ -173,7 +173,7 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
   }
 }
 
-/** Browser storage of somebody who has been here before. */
+/** Returns the browser storage of a user who has visited before. */
 function remembered(origin: string, user: TestUser) {
   const { id, email } = user;
   const value = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
@@ -209,7 +209,7 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
-    // What was sent before the content was painted, needed for it or not, and had to cross the line.
+    // Counts requests that were sent before the content was painted, needed for it or not, and that crossed the line.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const before = [...requests.values()].filter(isBefore);

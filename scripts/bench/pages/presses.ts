@@ -1,5 +1,5 @@
-// Measures the presses that a lifter makes a hundred times a week: milliseconds from the click to the picture that shows
-// the change, as a ratio to a page of React alone that adds a row to a list.
+// Measures the most frequent presses of a run: milliseconds from the click to the frame that shows the change, as a
+// ratio to a page of React alone that adds a row to a list.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -16,22 +16,22 @@ const REST_SECONDS = 90;
 const SETS_PER_LINE = [4, 20] as const;
 /** Presses of each kind. */
 const PRESSES = 12;
-/** Pause after a press, so that its later work is not measured with the next one. */
+/** Pause after a press, so that its later work does not count towards the next press. */
 const AFTER_PRESS_MS = 900;
-/** Pause after a load, so that prefetching is not measured with a press. */
+/** Pause after a load, so that prefetching does not count towards a press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
   shownMs: number[];
-  /** Event Timing, to the first picture after the press. */
+  /** Event Timing: until the first frame after the press. */
   answeredMs: number[];
 }
 
-/** The ratios of the last release by their rows; the bare page is 1. */
+/** Ratios of the last release by row; the bare page is 1. */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
-/** Prints each press with 4 and with 20 sets per line, its ratio to the bare page and that of the last release. */
+/** Prints each press with 4 and with 20 sets per line, its ratio to the bare page, and that of the last release. */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();
   const rows: string[][] = [];
@@ -111,7 +111,7 @@ async function pressWithoutRest(product: Product, sets: number): Promise<Pressed
   return [completed, weight, reps, edited];
 }
 
-/** Gives the first set of today other repetitions. */
+/** Changes the repetitions of a done set. */
 async function editNewest(page: Page, edited: Pressed): Promise<void> {
   await page.locator(DONE_ROWS).first().click();
   const sheet = page.getByRole('dialog');
@@ -139,7 +139,7 @@ async function pressWithRest(product: Product, sets: number): Promise<Pressed[]>
   return [completed, skipped];
 }
 
-/** Rows of the sets that are done. */
+/** Selector of the rows of done sets. */
 const DONE_ROWS = 'button[data-done]';
 
 async function openRun(product: Product, targetSets: number, restTime: number) {
@@ -164,7 +164,7 @@ function pressedAs(name: string): Pressed {
   return { name, shownMs: [], answeredMs: [] };
 }
 
-/** Presses `button` with the mouse alone, and waits until what `selector` finds says something else. */
+/** Presses `button` with the mouse, and waits until the elements of `selector` have changed. */
 async function press(
   page: Page,
   button: Locator,
@@ -172,7 +172,7 @@ async function press(
   pressed: Pressed,
 ): Promise<void> {
   const box = await button.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
+  if (!box) throw new Error('The button is not visible, so it cannot be pressed');
   const answered = await timeInteractions(page, 1, async () => {
     const shown = await timeUntilChanged(page, selector, () =>
       page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),

@@ -1,4 +1,4 @@
-// Some weeks of training, and a workout that still runs: what the pages of somebody are full of.
+// Creates a user with some weeks of training and a running workout, so that pages are full.
 import {
   createTemplate,
   ok,
@@ -13,13 +13,13 @@ const SETS_PER_EXERCISE = 9;
 
 export interface Training {
   templateId: string;
-  /** The newest one that is finished. */
+  /** The newest completed session. */
   completedSessionId: string;
-  /** The first one of the template. */
+  /** The first exercise of the template. */
   exerciseId: string;
 }
 
-/** Trains 'Push A' of two exercises, and begins it once more: a set of each is done. */
+/** Trains 'Push A' of two exercises several times, and starts it once more with a set of each exercise. */
 export async function givenTraining(product: Product, { token }: TestUser): Promise<Training> {
   const template = await createTemplate(product, token);
   const post = async (path: string, body: object, status: number) =>

@@ -1,4 +1,4 @@
-// The part of autocannon that load.ts uses; the package brings no types.
+// Types of the part of autocannon that load.ts uses; the package has none.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 

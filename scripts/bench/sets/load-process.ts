@@ -1,4 +1,4 @@
-// Starts the load generator's process and hands it jobs, one after the other.
+// Starts the load generator's process and gives it jobs, one after the other.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadAnswer, LoadJob } from './load.ts';
@@ -7,7 +7,11 @@ import type { Sample } from '#scripts/bench/stats.ts';
 const ENDED = 'The load generator ended';
 
 export interface LoadProcess {
-  /** @throws Error when a request was refused or got no answer: such a figure would mean nothing. */
+  /**
+   * Runs a job.
+   *
+   * @throws Error when a request was refused or got no response: the figure would be meaningless
+   */
   run: (job: LoadJob) => Promise<Sample>;
   stop: () => void;
 }
@@ -28,7 +32,7 @@ export function startLoadProcess(): LoadProcess {
     run: async (job) => {
       const answer = await new Promise<LoadAnswer>((resolve) => {
         settle = resolve;
-        // It may have ended before this job: nothing would answer.
+        // A process that ended before this job would never respond.
         if (hasEnded) resolve({ error: ENDED });
         else child.send(job);
       });

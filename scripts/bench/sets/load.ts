@@ -1,9 +1,9 @@
-// The load generator: a process of its own, so that it does not wait for the server's event loop.
+// The load generator. It is a separate process, so that it does not compete with the server's event loop.
 import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';
 
-/** Sessions that one connection logs sets into. */
+/** The sessions into which one connection logs sets. */
 export interface Lane {
   accessToken: string;
   sessionIds: string[];
@@ -17,7 +17,7 @@ export interface LoadJob {
   url: string;
   /** One connection each. */
   lanes: Lane[];
-  /** Not counted. */
+  /** Not measured. */
   warmUpSeconds: number;
   seconds: number;
 }
@@ -29,7 +29,7 @@ type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 /** The body that the web client sends with a set, without its ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/** Returns the session of a request; the first one follows the last. */
+/** Returns the session of a request; after the last session comes the first again. */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';
@@ -58,7 +58,7 @@ const doors: Record<LoadJob['door'], MakeRequest> = {
       commandId: uuidv7(),
     }),
   }),
-  // The sets of a whole session.
+  // All sets of a session in one request.
   together: (lane, _, sent) => ({
     method: 'POST',
     path: '/api/v1/workout-sessions/commands',
@@ -101,7 +101,7 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // It looks at its clock once a second: what comes after the measured time is left out below.
+    // autocannon checks its clock once per second; later responses are filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {
       const index = connected;

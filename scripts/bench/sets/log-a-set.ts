@@ -1,4 +1,5 @@
-// Logging a set through each door, against a raw route and against the driver alone, at several numbers of clients.
+// Measures logging a set through each API, against a raw route and against the driver alone, with several numbers of
+// clients.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,7 @@ export interface Stage {
   rounds: number;
 }
 
-/** More than any machine of today reaches; only so many statements are made beforehand. */
+/** Upper bound of sets per second on current machines: this many statements are prepared. */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
 type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'together' | 'trivial';
@@ -45,7 +46,7 @@ const names: Record<Way, string> = {
   together: `REST, ${SETS_PER_SESSION} sets in a request`,
   trivial: 'GET of trivial JSON',
 };
-// The door and what it is compared with follow each other: a machine that slows down slows both.
+// Each way runs directly after its baseline, so that a machine that slows down affects both.
 const allWays: readonly Way[] = ['pg', 'raw', 'inserts', 'rest', 'trpc', 'trivial'];
 
 export interface Bench {
@@ -55,7 +56,7 @@ export interface Bench {
   load: LoadProcess;
 }
 
-/** Runs every way at every number of clients, round after round, and prints a table for each number. */
+/** Runs every way with every number of clients in several rounds, and prints a table for each number. */
 export async function benchLogSet(bench: Bench, stage: Stage, print: (text: string) => void) {
   const queues = new Map<string, Statement[]>();
   const { database } = bench;
@@ -66,7 +67,7 @@ export async function benchLogSet(bench: Bench, stage: Stage, print: (text: stri
   const order = allWays.filter((way) => way !== 'inserts' || hasInserts);
   const urls = { app: await listen(bench.app), raw: await listen(raw) };
   try {
-    // Code that has not run yet is slow, and the first number of clients would pay for it.
+    // Code that has not run yet is slow, which would affect the first number of clients.
     const warmUp = { warmUpSeconds: 0, seconds: stage.seconds / 2, rounds: 1 };
     for (const way of order) {
       await runOnce(bench, { way, clients: 8, stage: warmUp, urls, queues, postmaster });
@@ -149,7 +150,7 @@ async function withCpu(
   return { ...sample, cpuMs: (user + system) / 1000, postgresCpuMs };
 }
 
-/** Returns Postgres' CPU time of the measured period: connecting and planning come before it. */
+/** Returns Postgres' CPU time in the measured period, which excludes connecting and planning. */
 async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }: Stage) {
   await sleep(warmUpSeconds * 1000);
   const before = await postgresCpuMs(postmaster);
@@ -157,10 +158,10 @@ async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }:
   return (await postgresCpuMs(postmaster)) - before;
 }
 
-/** Sessions that each person needs for one stage. */
+/** Returns how many sessions each user needs for one stage. */
 function sessionsFor(people: readonly Person[], stage: Stage, isReady = false): number {
   const most = people.length === 1 ? mostPerSecond.one : mostPerSecond.many;
-  // The doors may use a session again, ready-made statements may not; autocannon ends on a full second.
+  // Requests may reuse a session, prepared statements may not. autocannon ends on a full second.
   const share = isReady ? 1 : 0.2;
   const sets = most * share * (stage.warmUpSeconds + stage.seconds + 1);
   return Math.ceil(sets / people.length / SETS_PER_SESSION);
@@ -178,7 +179,7 @@ async function laneOf(database: OpenDatabase, person: Person, count: number): Pr
   };
 }
 
-/** Statements of each person, in the order in which they must run. */
+/** Prepares the statements of each user, in the order in which they must run. */
 function makeReady(database: OpenDatabase, people: readonly Person[], stage: Stage) {
   const count = sessionsFor(people, stage, true);
   return Promise.all(
@@ -189,7 +190,7 @@ function makeReady(database: OpenDatabase, people: readonly Person[], stage: Sta
   );
 }
 
-/** Each list one statement after the other, all lists at once, straight through the driver. */
+/** Runs the statements of each list in order, all lists at once, directly through the driver. */
 async function drive(
   { pool }: OpenDatabase,
   lists: readonly Statement[][],
@@ -218,12 +219,12 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: listening on a TCP port always gives an AddressInfo.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
-/** Sets that wait on a device, one by one and together: what counts is how many arrive. */
+/** Formats pending sets of a device, sent one by one and together: sets per second count. */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);
   const together = rounds.map((round) => round.together);

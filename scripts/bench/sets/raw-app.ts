@@ -1,9 +1,11 @@
-// The least that a Fastify route can do for a set: the same statement, with values that were made beforehand.
+// Builds a minimal Fastify app as a baseline: it runs the same statement with prepared values.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Statement } from '#server/session-log/write.ts';
 
-/** `queues` by connection: each request takes the next statement of its own. */
+/**
+ * Returns the app. `queues` has the statements of each connection; each request runs the next one of its connection.
+ */
 export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): FastifyInstance {
   const app = Fastify();
   const answer = {

@@ -1,4 +1,4 @@
-// The least that a logged set can cost: pgbench with the two inserts, event and set, on the product's own tables.
+// Measures the lower bound of a logged set: pgbench with only the inserts of event and set, on the product's tables.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 import { nextSet, type Person, startSessions } from '#scripts/bench/people.ts';
 import type { Sample } from '#scripts/bench/stats.ts';
 
-/** One transaction, prepared, with commit and all: each client logs into a session of its own. */
+/** One prepared transaction including its commit. Each client logs into a separate session. */
 const script = `
 \\if :version = 1
 select (string_to_array(:users, ','))[:client_id + 1] as user_id,
@@ -27,7 +27,7 @@ values (:user_id, :session_id, :set_id, :version, :exercise_id, :line_id, :versi
 commit;
 `;
 
-/** True when there is a pgbench, and a Postgres that makes ids in order by itself (18). */
+/** Returns whether pgbench is installed, and Postgres can make UUIDv7s (version 18). */
 export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean> {
   const { rows } = await pool.query<{ makes: boolean }>(
     `select exists (select from pg_proc where proname = 'uuidv7') as makes`,
@@ -35,7 +35,10 @@ export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean>
   return rows[0]?.makes === true && spawnSync('pgbench', ['--version']).status === 0;
 }
 
-/** Starts a session for each person, and answers what runs a client for each. It throws what pgbench complains of. */
+/**
+ * Starts a session for each person, and returns a function that runs a client for each. The function throws pgbench's
+ * error output.
+ */
 export async function readyInserts(
   database: OpenDatabase,
   people: readonly Person[],
@@ -95,7 +98,7 @@ async function valuesFor(database: OpenDatabase, people: readonly Person[]) {
   };
 }
 
-/** pgbench connects as the server does, and so as the role of the application. */
+/** Runs pgbench with the server's connection settings, so as the application's role. */
 function pgbench({ pool }: OpenDatabase, cwd: string, args: string[]): Promise<void> {
   const { connectionString, host, port, user, password, database, options } = pool.options;
   const given = {
@@ -122,7 +125,10 @@ function pgbench({ pool }: OpenDatabase, cwd: string, args: string[]): Promise<v
   });
 }
 
-/** A line for each transaction: client, number, microseconds, script, and the time of its end in two parts. */
+/**
+ * Reads pgbench's log. A line per transaction: client, number, microseconds, script, and the end time as seconds and
+ * microseconds.
+ */
 async function readLog(folder: string, from: number, seconds: number): Promise<Sample> {
   const files = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));

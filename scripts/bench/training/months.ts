@@ -1,4 +1,4 @@
-// Prints what half a year of training on the form of the live workout comes to, for each type of lifter
+// Prints the results of half a year of simulated training for each type of lifter
 // (behaviour/training.md#how-it-was-measured).
 import { formatTable } from '#scripts/bench/stats.ts';
 import {
@@ -18,7 +18,7 @@ const ways = [
   { saysRpe: false, isUsed: true, name: 'no RPE, suggestions used' },
 ] as const;
 
-/** The lowest and the highest of the kinds of lifters. */
+/** Returns the range of results over the kinds of lifters. */
 function range(values: readonly number[]): string {
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];
   return least === most ? least : `${least.replace('%', '')}–${most}`;

@@ -1,4 +1,4 @@
-// The gate of each rule about a person: a figure on simulated lifters below which the rule is left out.
+// Prints the gate of each rule about a person: a figure on simulated lifters that the rule must reach to be shipped.
 import {
   biasGain,
   curveGain,
@@ -43,7 +43,7 @@ function habitTable(): string[][] {
   ];
 }
 
-/** Compares, for those who repeat a number, the rule that goes by RPE with the one that goes by misses. */
+/** Compares, for lifters who repeat a number, the rule based on RPE with the one based on misses. */
 function oneNumberTable(): string[][] {
   const rules = [sameWeight, nextSet, nextSetWithoutRpe];
   return [
@@ -88,7 +88,7 @@ function biasTable(): string[][] {
   return [
     ['RPE’s reserve, off on unseen sets (gate: ≥ 10% less)', 'told', 'as said', 'mended', 'less'],
     ...ways.map(({ name, ...run }) => {
-      // Few are told where weights stay the same.
+      // The bias is rarely found when weights stay the same, so more lifters are needed.
       const lifters = run.loads === 'same' ? 3000 : 500;
       return [name, ...row(biasGain({ ...run, lifters }), lifters)];
     }),
@@ -112,7 +112,7 @@ function curveTable(): string[][] {
   ];
 }
 
-/** Tells whether a forecast could be said: it is left out (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md). */
+/** Evaluates forecasts. The product has none (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md). */
 function forecastTable(): string[][] {
   const gains = { 'goes on': [0, 2, 4], stops: [2, 4] };
   return [
@@ -142,7 +142,7 @@ function forecastTable(): string[][] {
 
 const startRules = [byOwnRatio, byMovedWeight, asLastTime, byUsualRatio];
 
-/** Tells whether a substitute could be given a start weight: it is left out (the same decision). */
+/** Evaluates start weights for substitutes. The product has none (same decision). */
 function substituteTable(): string[][] {
   return [
     [

@@ -1,4 +1,4 @@
-// The figures that suggestions and verdicts have to reach on simulated lifters, each beside its goal.
+// Prints figures of suggestions and verdicts on simulated lifters, each beside its goal.
 import {
   simulateBacktests,
   shareOf,

@@ -1,4 +1,4 @@
-// Evaluates the rules of training on simulated lifters: the figures behind the tests of tests/shared/training.
+// Evaluates the training rules on simulated lifters: the figures behind the tests of tests/shared/training.
 import {
   betterOff,
   simulateNextSets,

@@ -1,4 +1,5 @@
-// The programs of the embedded Postgres: found through npm, made runnable, copied when they are out of reach.
+// Finds the programs of the embedded Postgres through npm, makes them runnable, and copies them when they are not
+// accessible.
 import {
   cpSync,
   existsSync,
@@ -28,9 +29,9 @@ export interface Binaries {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Programs that `account` can run. The package loses the links between its libraries on the way
- * through npm; they are made anew here, so that no install script is needed. When the package lies
- * in a folder that the account cannot enter or that is read-only, a copy is made once and kept.
+ * Returns programs that `account` can run. The package loses the links between its libraries on the way through npm.
+ * They are recreated here, so that no install script is needed. When the package lies in a folder that the account
+ * cannot enter or that is read-only, a copy is made once and kept.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -66,7 +67,7 @@ function findPackage(): string {
   }
 }
 
-/** False when the package cannot be written to and a link is missing. */
+/** Recreates the links. Returns false when the package is not writable and a link is missing. */
 function makeLinks(packageDir: string): boolean {
   const list = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -76,7 +77,7 @@ function makeLinks(packageDir: string): boolean {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       const code = errorCode(error);
-      // Two servers may start at once: then the other one has made the link.
+      // When two servers start at once, the other one may have made the link.
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
       if (code !== 'EEXIST') throw error;
     }
@@ -117,13 +118,13 @@ function makeCopy(packageDir: string, copy: string): boolean {
       verbatimSymlinks: true,
     });
     makeLinks(draft);
-    // The rename makes it whole or absent, also when the process ends half way.
+    // The rename makes the copy appear complete or not at all, also when the process ends half way.
     renameSync(draft, copy);
     return true;
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) return false;
-    // Somebody else was faster, which is as good.
+    // Another process made the copy first.
     if (['ENOTEMPTY', 'EEXIST'].includes(code)) return isOurs(copy);
     throw error;
   } finally {
@@ -131,7 +132,7 @@ function makeCopy(packageDir: string, copy: string): boolean {
   }
 }
 
-/** Programs are only run from a folder that nobody else can have filled. */
+/** Returns true for a folder that nobody else can have filled. Programs only run from such a folder. */
 function isOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

@@ -1,4 +1,4 @@
-// The files of the embedded Postgres: made whole or not at all.
+// Creates the files of the embedded Postgres, completely or not at all.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -24,9 +24,8 @@ export interface Cluster {
 }
 
 /**
- * Returns the argument that names the cluster folder for a program. An account that cannot pass the
- * folder's parents (a checkout under /root) gets the opened folder as file descriptor 3, which
- * needs no path.
+ * Returns the argument that names the cluster folder for a program. An account that cannot pass the folder's parents (a
+ * checkout under /root) gets the opened folder as file descriptor 3, which needs no path.
  */
 export function openFolder(dir: string, account: Account | undefined) {
   if (canEnter(dir, account)) return { argument: dir, inherited: [], close: () => undefined };
@@ -39,7 +38,7 @@ export function openFolder(dir: string, account: Account | undefined) {
   return { argument: '/proc/self/fd/3', inherited: [fd], close: () => fs.closeSync(fd) };
 }
 
-/** Makes the cluster when there is none. It is built beside its place and renamed when it is complete. */
+/** Creates the cluster when there is none. It is built in a draft folder, which is renamed when it is complete. */
 export function ensureCluster(cluster: Cluster, dataDir: string): void {
   const { dir, binaries, account } = cluster;
   const versionFile = path.join(dir, 'PG_VERSION');
@@ -72,13 +71,13 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
   }
 }
 
-/** Removes the folders of interrupted first starts; they hold no data yet. */
+/** Removes the folders of interrupted first starts. They hold no data yet. */
 function removeDrafts(dir: string): void {
   const beginning = `${path.basename(dir)}.new`;
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // Retries while a process still writes there; it ends by itself once the folder is gone.
+    // Retries while a process still writes there. It ends by itself once the folder is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
@@ -88,7 +87,7 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only Linux is sure to have C.UTF-8 in its C library; elsewhere Postgres brings its own.
+    // Only Linux is sure to have C.UTF-8 in its C library. Elsewhere Postgres has a built-in one.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
@@ -97,7 +96,7 @@ function build(cluster: Cluster, draft: string): void {
     ...(fast ? ['--no-sync'] : []),
     ...transport.initdbOptions,
   ]);
-  // Single-user mode: role and database are there before anybody could connect.
+  // In single-user mode, role and database exist before anybody can connect.
   run(
     cluster,
     draft,
@@ -112,7 +111,7 @@ function run(cluster: Cluster, dir: string, program: string, options: string[], 
   try {
     const [first, ...rest] = options;
     const place = ['-D', folder.argument];
-    // `--single` must come first of all.
+    // `--single` must be the first argument.
     const args = first === '--single' ? [first, ...place, ...rest] : [...place, ...options];
     const result = spawnSync(program, args, {
       ...spawnSettings(cluster.account),
@@ -121,7 +120,7 @@ function run(cluster: Cluster, dir: string, program: string, options: string[], 
       stdio: ['pipe', 'pipe', 'pipe', ...folder.inherited],
     });
     if (result.error !== undefined) throw result.error;
-    // Single-user mode answers an SQL error with exit code 0.
+    // Single-user mode exits with 0 after an SQL error.
     if (result.status !== 0 || /^\d.* (ERROR|FATAL|PANIC):/m.test(result.stderr)) {
       throw setupRefusal(dir, result.stderr);
     }

@@ -1,4 +1,4 @@
-// One LiftLedger per data folder: a second one must not stop the first one's database.
+// Locks the data folder for one LiftLedger: a second one would stop the first one's database.
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
-  /** Tells the holder from a later process with the same number; absent where the system cannot say. */
+  /** Distinguishes the holder from a later process with the same number; absent when the system does not provide it. */
   startMark: z.string().optional(),
   token: z.string(),
 });
@@ -20,9 +20,10 @@ export interface DataLock {
 }
 
 /**
- * Takes the data folder for this process, making the folder when it is missing. A lock whose holder
- * is gone (killed, or its number now belongs to another process) is taken over. Throws a
- * `StartError` when the folder is in use or cannot be written to.
+ * Locks the data folder for this process, and creates the folder when it is missing. A lock whose holder has ended
+ * (killed, or its number now belongs to another process) is taken over.
+ *
+ * @throws StartError when the folder is in use or not writable
  */
 export function lockDataFolder(dataDir: string): DataLock {
   const file = path.join(dataDir, 'liftledger.lock');
@@ -41,7 +42,7 @@ export function lockDataFolder(dataDir: string): DataLock {
   };
 }
 
-/** The sentence for a data folder that cannot be written to; an unknown error is passed on as it is. */
+/** Returns the error for a data folder that is not writable; an unknown error is returned unchanged. */
 export function folderRefusal(error: unknown, dataDir: string): unknown {
   const reasons: Record<string, string> = {
     EACCES: 'permission denied',
@@ -61,7 +62,7 @@ export function folderRefusal(error: unknown, dataDir: string): unknown {
 }
 
 function writeNew(file: string, own: Holder): boolean {
-  // Written under another name and linked into place, so that nobody reads half a lock.
+  // Written under another name and linked into place, so that nobody reads an incomplete lock.
   const draft = `${file}.${own.token}`;
   try {
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600, flush: true });
@@ -75,7 +76,7 @@ function writeNew(file: string, own: Holder): boolean {
   }
 }
 
-/** Removes a lock whose holder is gone; throws when the holder lives. */
+/** Removes a lock whose holder has ended; throws when the holder is running. */
 function removeStale(file: string, token: string): void {
   const holder = readHolder(file);
   if (holder !== undefined && isHeld(holder)) {
@@ -89,7 +90,7 @@ function removeStale(file: string, token: string): void {
     throw error;
   }
   try {
-    // Another process may have taken over since we looked: then it was its new lock that we moved.
+    // Another process may have taken over since the lock was read. Then its new lock was moved, and is put back.
     if (readHolder(aside)?.token !== holder?.token) linkSync(aside, file);
   } finally {
     rmSync(aside, { force: true });
@@ -105,7 +106,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // The lock is absent or unreadable (a torn disk): it has no known holder.
+    // The lock is absent or unreadable (after a disk fault), so it has no known holder.
     if (
       errorCode(error) === 'ENOENT' ||
       error instanceof SyntaxError ||

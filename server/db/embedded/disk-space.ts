@@ -1,30 +1,30 @@
-// The disk below the embedded database: watched, and a piece of it kept back for the day when all else is taken.
+// Watches the disk of the embedded database, and reserves some space for the time when it is full.
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '#server/db/opening/connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 const MEGABYTE = 1_048_576;
-/** Given up when space runs out: room for sign-ins and for a restart. */
+/** Released when space runs out: room for sign-ins and for a restart. */
 const reserveBytes = 32 * MEGABYTE;
-/** Fewer free bytes than this means full, which leaves some for work that is under way. */
+/** Fewer free bytes than this count as full. The rest is for work in progress. */
 const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 
 export interface DiskSpace {
-  /** True from when space ran out until there is enough again: reads only. */
+  /** True from when space ran out until there is enough again. Only reads are possible then. */
   isFull(): boolean;
   stop(): void;
 }
 
-/** Frees the reserve if the disk is full, so that a start finds room for its own few files. */
+/** Releases the reserve if the disk is full, so that a start has room for its files. */
 export function makeRoomToStart(dataDir: string): void {
   if (hasReserve(dataDir) && freeBytesOf(dataDir) < lowBytes) giveUpReserve(dataDir);
 }
 
 /**
- * Looks at the disk a few times a second. When it runs full the reserve is given up, and `onFull` is called; when
- * there is room for the reserve again, and some more, it is kept back anew. Says both in the log.
+ * Checks the disk a few times per second. When it is full, the reserve is released and `onFull` is called. When there
+ * is enough space again, the reserve is recreated. Both are logged.
  */
 export function watchDiskSpace({
   dataDir,
@@ -61,9 +61,9 @@ export function watchDiskSpace({
     try {
       look();
     } catch (error) {
-      // The folder or the disk may be gone: others will notice, and it is no reason to stop.
+      // The folder or the disk may be gone. Other code will notice; the watch must not end the process.
       clearInterval(timer);
-      // Nobody is left who could take it back; a write that finds no space is refused by the database itself.
+      // Nothing would reset it any more. The database itself refuses a write without space.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
@@ -78,7 +78,7 @@ function freeBytesOf(folder: string): number {
 
 const reserveFile = (dataDir: string) => path.join(dataDir, 'reserve');
 
-/** Only a whole one counts: a kill may have come in between. */
+/** Returns true only for a complete reserve, since the process may have been killed while writing it. */
 function hasReserve(dataDir: string): boolean {
   const found = statSync(reserveFile(dataDir), { throwIfNoEntry: false });
   return found?.size === reserveBytes;
@@ -88,7 +88,10 @@ function giveUpReserve(dataDir: string): void {
   rmSync(reserveFile(dataDir), { force: true });
 }
 
-/** Written in full, since a file of holes takes no space. False when the disk has no room for it. */
+/**
+ * Creates the reserve. It writes all bytes, since a sparse file takes no space. Returns false when the disk has no
+ * room.
+ */
 function keepReserve(dataDir: string, free: number): boolean {
   if (free < lowBytes + 2 * reserveBytes) return false;
   const file = openSync(reserveFile(dataDir), 'w', 0o600);
@@ -98,7 +101,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Somebody else was faster: the next look decides.
+    // Other data used the space first. The next check decides again.
     giveUpReserve(dataDir);
     return false;
   } finally {

@@ -1,4 +1,4 @@
-// The database that comes with LiftLedger: started with it, kept running while it runs, stopped with it.
+// Runs the database that comes with LiftLedger: starts it, restarts it when it ends, and stops it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,12 +18,12 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR`: the cluster is its folder `postgres`. Made when missing. */
+  /** `DATA_DIR`. The cluster is its folder `postgres`, which is created when missing. */
   dataDir: string;
   log: Log;
-  /** Tests only: does not wait for the disk, so a power cut may lose everything. */
+  /** Only for tests: does not wait for the disk, so a power failure may lose everything. */
   fast?: boolean;
-  /** Told when Postgres ended although nobody stopped it; it is being started again. */
+  /** Called when Postgres ended unexpectedly. It is being restarted then. */
   onExit?: (how: string) => void;
 }
 
@@ -32,11 +32,11 @@ export interface EmbeddedPostgres {
   connection: DatabaseAddress;
   /** Address for migrations: the superuser, who owns the tables. */
   superuser: DatabaseAddress;
-  /** Process number of the server that runs now; another one after a restart. */
+  /** Process number of the present server. It changes with a restart. */
   readonly pid: number;
-  /** True while the disk of the data folder is full; writers should then wait. */
+  /** True while the disk of the data folder is full. Writers should then wait. */
   isDiskFull(): boolean;
-  /** Stops the server and frees the data folder. Close the pools first. */
+  /** Stops the server and unlocks the data folder. Close the pools first. */
   stop(): Promise<void>;
 }
 
@@ -44,10 +44,11 @@ const firstPauseMs = 100;
 const longestPauseMs = 10_000;
 
 /**
- * Starts Postgres on the data folder, making the cluster at the first start, and restarts it
- * whenever it dies. Reachable only through a private Unix socket (on Windows: 127.0.0.1 with a
- * password). As root it runs as an unprivileged account, and asks for a password. Throws a `StartError` with a sentence when
- * the folder is in use, cannot be written to, or holds something else.
+ * Starts Postgres on the data folder, creates the cluster at the first start, and restarts Postgres whenever it ends.
+ * It is reachable only through a private Unix socket (on Windows: 127.0.0.1 with a password). As root it runs as an
+ * unprivileged account, and requires a password.
+ *
+ * @throws StartError with a sentence when the folder is in use, not writable, or contains something else
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -87,7 +88,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Postgres ends when a full disk denies it the next file of its log: it gets some ahead, and the disk is watched. */
+/**
+ * Keeps Postgres running on a full disk: it ends when it cannot create the next file of its log. It gets some files in
+ * advance, and the disk is watched.
+ */
 function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddress) {
   const chores = new Set<Promise<void>>();
   const inBackground = (chore: Promise<void>) => {
@@ -116,8 +120,8 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the address of the running server, undefined when none has written it. For scripts beside
- * a running LiftLedger.
+ * Returns the address of the running server; undefined when none has written it. For scripts that run beside a
+ * LiftLedger.
  */
 export function findRunningPostgres(
   dataDir: string,
@@ -171,7 +175,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
   return cluster;
 }
 
-/** Starts the server again whenever it ends by itself, with growing pauses while it does not come up. */
+/** Restarts the server whenever it ends by itself, with growing pauses while it does not come up. */
 function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions['onExit']) {
   let current = first;
   let isStopping = false;
@@ -210,7 +214,7 @@ function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions[
       pausing.abort();
       await current.stop();
       await watching;
-      // A restart that was under way when we were asked has made another server.
+      // A restart in progress may have started another server meanwhile.
       await current.stop();
     },
   };

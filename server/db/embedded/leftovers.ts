@@ -1,4 +1,4 @@
-// Clears what a killed LiftLedger or a killed Postgres leaves on a cluster, so that the next start succeeds.
+// Clears the remains of a killed LiftLedger or Postgres on a cluster, so that the next start succeeds.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const endWithinMs = 30_000;
 const lookEveryMs = 20;
 const tryAgainAfterMs = 100;
 
-/** Starts Postgres after one was killed, waiting for its workers to end. Needs the data lock. */
+/** Starts Postgres after an earlier one was killed, and waits for its workers to end. Needs the data lock. */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;
   for (;;) {
@@ -29,8 +29,9 @@ export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> 
 }
 
 /**
- * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of one that is dead.
- * @throws StartError when it does not end.
+ * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of a dead one.
+ *
+ * @throws StartError when it does not end
  */
 async function clearLeftovers(cluster: Cluster): Promise<void> {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');
@@ -42,9 +43,10 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Postgres takes any number that answers a signal for a running server: also that of a dead one for which nobody has
- * waited, and one that now belongs to something else, as happens in containers. It does not start over an empty file
- * either, which a kill while starting leaves. A plainly dead server's file it clears by itself.
+ * Returns true for a lock file that Postgres would misread. It takes any process number that accepts a signal for a
+ * running server, also a zombie's number, and one that now belongs to another program, as happens in containers. Nor
+ * does it start over an empty file, which a kill during the start leaves. Postgres itself clears the file of a dead
+ * server.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);
@@ -66,7 +68,7 @@ async function end(cluster: Cluster, pid: number): Promise<void> {
   );
 }
 
-/** We wait ourselves: pg_ctl would wait for a zombie as well. */
+/** Asks the server to stop without waiting: pg_ctl would wait for a zombie as well. */
 function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
   const folder = openFolder(cluster.dir, cluster.account);
   try {
@@ -82,12 +84,12 @@ function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
 function isPostgresOf(pid: number, dir: string): boolean {
   const program = programOf(pid);
   if (program !== undefined && !/^postgres(\.exe)?$/.test(program)) return false;
-  // A server works in its cluster folder: another folder means another cluster.
+  // A server works in its cluster folder. Another folder means another cluster.
   const folder = workingFolderOf(pid);
   return folder === undefined || folder === fs.realpathSync(dir);
 }
 
-/** The first line of a lock file of Postgres. */
+/** Returns the process number in the first line of a lock file of Postgres. */
 function pidIn(content: string): number | undefined {
   const pid = Number.parseInt(content, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;

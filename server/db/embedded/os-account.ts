@@ -1,9 +1,9 @@
-// Chooses the account that Postgres runs as. It refuses to run as root, so it gets the system's unprivileged user then, who
-// may be kept out of folders.
+// Chooses the account that Postgres runs as. Postgres refuses to run as root, so it then gets the system's unprivileged
+// user, who may not have access to all folders.
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** uid and gid that Postgres runs with when we are root; undefined: as ourselves. */
+/** uid and gid for Postgres when this process runs as root; undefined for the process's own account. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,10 +11,7 @@ export interface Account {
 
 const nobody = 65534;
 
-/**
- * The account for a cluster folder. A folder that belongs to an ordinary user already (made before
- * by that user) keeps its owner; a new one gets 'nobody'.
- */
+/** Returns the account for a cluster folder. A folder of an ordinary user keeps its owner; a new one gets 'nobody'. */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
@@ -23,14 +20,16 @@ export function accountFor(clusterDir: string): Account | undefined {
     : { uid: owner.uid, gid: owner.gid };
 }
 
-/** True when the account can enter this folder, through all of its parents. */
+/** Returns true when the account can enter this folder, through all of its parents. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   if (account === undefined) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' });
   return probe.status === 0;
 }
 
-/** Surroundings of every Postgres program: nothing of ours leaks in (PGDATA, PGOPTIONS, secrets). */
+/**
+ * Returns the environment of every Postgres program. It contains nothing of this process (PGDATA, PGOPTIONS, secrets).
+ */
 export function spawnSettings(account: Account | undefined): SpawnOptions {
   if (process.platform === 'win32') return {};
   return { ...account, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' } };

@@ -1,5 +1,5 @@
-// The password of the embedded Postgres. The folder of its socket keeps others out, but as root Postgres runs as an
-// account that it shares with other programs, and each of those could enter.
+// Manages the password of the embedded Postgres. The folder of its socket keeps other users out. But as root, Postgres
+// runs as an account that it shares with other programs, and each of those could enter.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,13 +15,15 @@ const rules = (method: 'trust' | 'scram-sha-256') =>
 
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
 
-/** Returns the password of the data folder, made the first time. Only the owner of the folder may read it. */
+/**
+ * Returns the password of the data folder, which is created the first time. Only the owner of the folder can read it.
+ */
 export function keptPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // Root may work in the folder of somebody who starts LiftLedger there later.
+    // Root may work in the folder of a user who starts LiftLedger there later.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();
@@ -34,8 +36,8 @@ interface Place {
 }
 
 /**
- * Opens the private socket when the password file was lost, until the roles get a new password
- * after the start. Call it before Postgres starts.
+ * Opens the private socket without a password when the password file was lost, until the roles get a new password after
+ * the start. Call it before Postgres starts.
  */
 export function forgetLostPassword(dataDir: string, { dir, account }: Place): void {
   const isLost = !fs.existsSync(passwordFile(dataDir));
@@ -43,8 +45,8 @@ export function forgetLostPassword(dataDir: string, { dir, account }: Place): vo
 }
 
 /**
- * Makes a running Postgres ask for the password. This happens once per cluster, also for one that an older version made
- * without a password. A start that is interrupted here does it again the next time.
+ * Makes a running Postgres require the password. This happens once per cluster, also for a cluster that an older
+ * version created without a password. After an interrupted start it is repeated.
  */
 export async function askForPassword(
   { dir, account, password }: Place & { password: string | undefined },
@@ -54,9 +56,9 @@ export async function askForPassword(
   if (!TRUSTS_ALL.test(fs.readFileSync(path.join(dir, RULES_FILE), 'utf8'))) return;
   const pool = createOwnerPool(superuser, { max: 1 });
   try {
-    // 192 random bits cannot be guessed, so that each connection need not work to make it slow.
+    // 192 random bits cannot be guessed, so connections need no slow hash.
     await pool.query('set scram_iterations = 1');
-    // The password is hexadecimal; a role cannot be altered with parameters.
+    // The password is hexadecimal. `alter role` accepts no parameters.
     for (const role of ['current_user', appRole]) {
       await pool.query(`alter role ${role} password '${password}'`);
     }
@@ -67,7 +69,7 @@ export async function askForPassword(
   }
 }
 
-/** Whole or not at all. */
+/** Writes the rules, completely or not at all. */
 function writeRules({ dir, account }: Place, method: 'trust' | 'scram-sha-256'): void {
   const draft = path.join(dir, `${RULES_FILE}.new`);
   fs.writeFileSync(draft, rules(method), { mode: 0o600 });

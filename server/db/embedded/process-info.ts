@@ -1,15 +1,15 @@
-// Facts about another process from the system: its existence, its name, its start.
+// Asks the system about another process: its existence, its name, its start.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** True for a live process: a zombie still answers signals, and does nothing else. */
+/** Returns true for a live process. A zombie still accepts signals, but is not live. */
 export function isAlive(pid: number): boolean {
   return isNumberTaken(pid) && stateOf(pid) !== 'Z';
 }
 
-/** True while a process has this number, be it a dead one. */
+/** Returns true while a process has this number, even a zombie. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,14 +20,16 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** The name of the program, e.g. `postgres`; undefined when there is no such process or no way to know. */
+/**
+ * Returns the name of the program, e.g. `postgres`; undefined when there is no such process, or the name is unknown.
+ */
 export function programOf(pid: number): string | undefined {
   if (process.platform === 'linux') return readProc(pid, 'comm')?.trim();
   const shown = ps(pid, 'comm');
   return shown === undefined ? undefined : path.basename(shown);
 }
 
-/** A text that differs between two processes that had the same number, one after the other. */
+/** Returns a text that differs between two processes that had the same number one after the other. */
 export function startMarkOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const ticks = statFields(pid)?.[19];
@@ -35,12 +37,12 @@ export function startMarkOf(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
 }
 
-/** The folder a process works in; undefined where the system does not tell (it does on Linux). */
+/** Returns the working folder of a process; undefined when the system does not tell (it does on Linux). */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // No /proc, no such process, or not ours to look at: each means 'unknown'.
+    // No /proc, no such process, or no permission: each means 'unknown'.
     return undefined;
   }
 }
@@ -49,7 +51,7 @@ function stateOf(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : ps(pid, 'state')?.[0];
 }
 
-/** Fields of /proc/<pid>/stat from the state on; the program's name before it may hold spaces. */
+/** Returns the fields of /proc/<pid>/stat from the state on. The program's name before it may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

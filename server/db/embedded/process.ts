@@ -1,4 +1,4 @@
-// One run of the Postgres server: starts it, waits until it is ready, stops it, and makes it stop when we are gone.
+// Runs the Postgres server once: starts it, waits until it is ready, and stops it, also when this process ends.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -15,21 +15,25 @@ const keptLines = 20;
 
 export interface Postmaster {
   pid: number;
-  /** Settles when the server has ended, with a word on how. */
+  /** Resolves when the server has ended, with a word on how. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Another Postgres, or what one left behind, is still at work on the cluster: a later start may succeed. */
+/** Thrown when another Postgres, or remains of one, still use the cluster. A later start may succeed. */
 export class ClusterBusy extends StartError {}
 
-/** Postgres' messages for a cluster in use; in English here, whatever the system's language. */
+/** Postgres' messages for a cluster in use. They are in English here, whatever the system's language. */
 const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/;
 
-/** Starts the server and waits until it takes connections. Crash recovery may make that longer. @throws ClusterBusy */
+/**
+ * Starts the server and waits until it accepts connections. Crash recovery may make that longer.
+ *
+ * @throws ClusterBusy
+ */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const folder = openFolder(cluster.dir, cluster.account);
-  // An own session: Ctrl-C in the terminal is for us, and we stop the database after the last request.
+  // A separate session: Ctrl-C in the terminal is for this process, which stops the database after the last request.
   const child = spawn(cluster.binaries.postgres, ['-D', folder.argument, ...settings(cluster)], {
     ...spawnSettings(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe', ...folder.inherited],
@@ -70,7 +74,7 @@ function settings({ transport, fast }: Cluster): string[] {
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log must not hold what people enter: no failed statements, no rows in a DETAIL line.
+    // The log must not contain user data: no failed statements, no rows in a DETAIL line.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -89,7 +93,7 @@ function keepLastLines(child: ChildProcess): string[] {
   return lines;
 }
 
-/** The server writes its state into line 8 of its pid file, as pg_ctl reads it too. */
+/** Waits until the server is ready. It writes its state into line 8 of its pid file, which pg_ctl reads too. */
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;
   while (performance.now() < giveUpAt) {
@@ -110,8 +114,8 @@ function readPidFile(dir: string): string[] {
 }
 
 /**
- * A shell that reads a pipe which we hold: when we are gone, however we went, it reads the end and
- * asks Postgres to stop. Without it a killed server leaves its database running.
+ * Starts a shell that reads a pipe of this process. When this process ends, the shell reads the pipe's end and asks
+ * Postgres to stop. Otherwise a killed server would leave its database running.
  */
 function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
@@ -128,7 +132,7 @@ function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   return watchdog;
 }
 
-/** A pipe of a child must not keep this process alive when all else is done. */
+/** Unrefs the pipe of a child, so that it does not keep this process alive. */
 function letGo(pipe: unknown): void {
   if (pipe instanceof Socket) pipe.unref();
 }

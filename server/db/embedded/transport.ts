@@ -1,5 +1,4 @@
-// The connection between us and the embedded Postgres: a private Unix socket; on Windows, which has none for us, a
-// loopback port.
+// Connects to the embedded Postgres: through a private Unix socket, or on Windows through a loopback port.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,9 +16,9 @@ export interface Transport {
   initdbOptions: string[];
   /** The end of the statement `create role … login`. */
   appPasswordClause: string;
-  /** Postgres' own lock on the socket; undefined without a socket. */
+  /** Postgres' lock on the socket; undefined without a socket. */
   lockFile: string | undefined;
-  /** Removes what lies outside of the data folder. */
+  /** Removes files outside of the data folder. */
   cleanUp(): void;
 }
 
@@ -35,10 +34,10 @@ export async function chooseTransport(
 }
 
 /**
- * Returns the transport over a Unix socket. Only this user and root can enter the socket's folder,
- * so the connection needs no password. Under root it does, and so does anyone who later starts
- * LiftLedger on that folder (password.ts). A data folder with a long path, or one that Postgres'
- * account cannot enter, gets a short folder among the temporary files.
+ * Returns the transport over a Unix socket. Only this user and root can enter the socket's folder, so the connection
+ * needs no password. Under root it needs one, and keeps it for users who later start LiftLedger on that folder
+ * (password.ts). A data folder with a long path, or one that Postgres' account cannot enter, gets a short folder among
+ * the temporary files.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');
@@ -67,7 +66,7 @@ function shortFolder(dataDir: string, account: Account | undefined): string {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   const owners = [process.getuid?.(), account?.uid];
   if (found === undefined || (found.isDirectory() && owners.includes(found.uid))) return folder;
-  // Anybody may write to a temporary folder: a name taken by another account is left alone.
+  // Any account can write to a temporary folder. A name that another account has taken is left alone.
   return fs.mkdtempSync(path.join(temporary ?? '/tmp', 'liftledger-'));
 }
 
@@ -77,7 +76,10 @@ function makePrivate(folder: string, account: Account | undefined): void {
   if (account !== undefined) fs.chownSync(folder, account.uid, account.gid);
 }
 
-/** Windows only: 127.0.0.1 on a free port, with a password that is made once and kept in the data folder. */
+/**
+ * Returns the transport on Windows: 127.0.0.1 on a free port, with a password that is created once and stored in the
+ * data folder.
+ */
 async function loopback(dataDir: string): Promise<Transport> {
   const password = keptPassword(dataDir);
   const port = await freePort();

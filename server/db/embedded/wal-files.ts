@@ -1,13 +1,15 @@
-// Files of the write-ahead log that Postgres has ready before it needs them: without one on a full disk it would end.
+// Prepares files of the write-ahead log before Postgres needs them: without one on a full disk it would end.
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 
 /**
- * Spare WAL files of 16 MB each. Postgres keeps as many from then on (`min_wal_size`), since a
- * checkpoint recycles the used ones.
+ * Spare WAL files of 16 MB each. Postgres keeps as many from then on (`min_wal_size`), since a checkpoint recycles the
+ * used ones.
  */
 const spareFiles = 4;
 
-/** Has a new cluster make its spare files now; it would make them one by one, when it has written so much. */
+/**
+ * Makes a new cluster create its spare files now. Otherwise it would create them one by one, after writing that much.
+ */
 export async function prepareWalFiles(superuser: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(superuser, { max: 1 });
   try {

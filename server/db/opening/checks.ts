@@ -1,4 +1,4 @@
-// Requirements on a database before LiftLedger trusts it with a set: each refusal is one sentence.
+// Checks the requirements on a database. Each refusal is one sentence.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/errors/sql-state.ts';
 
 const oldestVersion = 16;
 
-/** Refuses the start when the database cannot be reached or is too old. `variable` names its source. */
+/** Refuses a database that is unreachable or too old. `variable` names its source. */
 export async function assertUsable(
   pool: pg.Pool,
   address: DatabaseAddress,
@@ -25,9 +25,9 @@ export async function assertUsable(
 }
 
 /**
- * Refuses to start unless an acknowledged set survives a power cut: fsync and full_page_writes on,
- * synchronous_commit not off. Call it with the app's own pool, since roles may carry settings.
- * Missing page checksums are only logged.
+ * Refuses a database unless an acknowledged set survives a power failure: fsync and full_page_writes on,
+ * synchronous_commit not off. Call it with the app's pool, since roles may have settings. Missing page checksums are
+ * only logged.
  */
 export async function assertDurable(pool: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(
@@ -45,7 +45,7 @@ export async function assertDurable(pool: pg.Pool, log: Log): Promise<void> {
   if (off.length > 0) log('The database has no page checksums: a failing disk may go unnoticed.');
 }
 
-/** True when pg_trgm is installed in this database, so that a search by name can use its index. */
+/** Returns whether pg_trgm is installed in this database, so that a search by name can use its index. */
 export async function hasTrigrams<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ present: boolean }>`
     select exists (select from pg_extension where extname = 'pg_trgm') as present`.execute(db);
@@ -59,7 +59,7 @@ async function serverVersion(pool: pg.Pool): Promise<number> {
   return Math.floor(Number(rows[0]?.number) / 10_000);
 }
 
-/** The sentence for a connection that failed at the start; an unknown error is passed on as it is. */
+/** Returns the error for a connection that failed at the start; an unknown error is returned unchanged. */
 export function connectRefusal(
   error: unknown,
   address: DatabaseAddress,

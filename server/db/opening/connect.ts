@@ -1,4 +1,4 @@
-// Pool and query builder: how rows arrive, and that a dying database never ends the process.
+// Creates pools and the query builder. It parses values, and keeps a lost database from ending the process.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { GuardedClient } from '#server/db/owner/guarded-client.ts';
@@ -13,19 +13,19 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
-/** One line for the person who runs the server. Never holds a value of a user. */
+/** Writes one line for the operator. It never contains user data. */
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
-  /** Most connections; 8 to 10 is the measured best for one server process. */
+  /** The most connections; 8 to 10 is the measured best for one server process. */
   max?: number;
-  /** Start-up settings, e.g. `-c role=liftledger_app`; not understood by transaction poolers. */
+  /** Start-up settings, e.g. `-c role=liftledger_app`. Transaction poolers do not support them. */
   startOptions?: string;
-  /** False: no named statements, see pooler.ts. */
+  /** False for no named statements, see pooler.ts. */
   namesStatements?: boolean;
-  /** Milliseconds that a query waits for its connection, be it for a free one or for a new one. Default 3,000. */
+  /** Milliseconds that a query waits for a free or a new connection. Default 3,000. */
   connectWithinMs?: number;
-  /** Milliseconds that a statement waits for its answer before the connection is given up. Default: no limit. */
+  /** Milliseconds that a statement waits for its response before the connection is closed. Default: no limit. */
   answerWithinMs?: number | undefined;
   log?: Log;
 }
@@ -33,14 +33,14 @@ export interface PoolSettings {
 const defaultConnectWithinMs = 3_000;
 
 const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
-// The driver types its parsers as `any`; the one of timestamptz makes a Date.
+// The driver types its parsers as `any`. The parser of timestamptz returns a Date.
 const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
 const parsers = new Map<number, (value: string) => unknown>([
   [oid.bigint, Number],
   [oid.numeric, Number],
   // A calendar date has no time zone: it stays the text YYYY-MM-DD.
   [oid.date, (value) => value],
-  // Instants are sent as ISO 8601 in UTC with milliseconds.
+  // Instants become ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 
@@ -51,24 +51,27 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // The driver's signature has an overload per format; one function serves both.
+    // The driver's signature has an overload per format. One function serves both.
   }) as typeof pg.types.getTypeParser,
 };
 
-/** The pool for requests: a statement on a user's table must name its user (owner-guard.ts). */
+/** Creates the pool for requests. A statement on a user's table must name its user (owner-guard.ts). */
 export function createPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(GuardedClient, address, settings);
 }
 
-/** The pool of the tables' owner: migrations, grants and checks at the start are about all users, and not guarded. */
+/**
+ * Creates a pool of the tables' owner. Migrations, grants and checks at the start concern all users, so it has no
+ * guard.
+ */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);
 }
 
 /**
- * A pool of named-statement connections. bigint and numeric arrive as numbers, date as
- * `YYYY-MM-DD`, timestamptz as ISO text in UTC, json parsed. Errors of idle or borrowed
- * connections are logged here; a query that was running is rejected as well.
+ * Creates a pool whose connections name their statements. bigint and numeric are parsed to numbers, date to
+ * `YYYY-MM-DD`, timestamptz to ISO text in UTC, json to values. Errors of idle or borrowed connections are logged here;
+ * a running query is rejected as well.
  */
 function poolOf(
   Client: typeof NamingClient,
@@ -92,10 +95,10 @@ function poolOf(
   };
   const pool = new ScopedPool(config);
   pool.on('error', (error) => {
-    // Both sides close the connection at the end, in any order: that is no error.
+    // At the end both sides close the connection in any order, which is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
-  // A borrowed connection has no listener of the pool: without this one its loss would end the process.
+  // A borrowed connection has no listener of the pool. Without this listener its loss would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -103,9 +106,9 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Hands a connection out in the async scope (and span) of its waiter; pg would use the scope of the code that returns one.
- * `query` keeps the connection of a statement that the database refused: pg's own ends it after any error, and a lost race
- * for a stream would cost a new connection. Promises only.
+ * Passes a connection to its waiter in the waiter's async scope and span; pg would use the scope of the code that
+ * returned it. `query` keeps the connection after a refused statement: pg's own `query` closes it after any error, and
+ * a lost race for a stream would cost a new connection. Only for promises.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -118,7 +121,7 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // Its overloads cannot be expressed in one signature: the property keeps their type, the cast is the price.
+  // The overloads need a cast: one signature cannot express them, but the property keeps their type.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;
@@ -133,12 +136,12 @@ class ScopedPool extends pg.Pool {
   }) as unknown as pg.Pool['query'];
 }
 
-/** The query builder of the stores, on the connections of the pool. */
+/** Creates the query builder of the stores, on the connections of the pool. */
 export function createDb(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** `host:port` (or the socket folder) of an address, for sentences: no user, no password. */
+/** Returns `host:port` (or the socket folder) of an address for messages, without user and password. */
 export function describeAddress(address: DatabaseAddress): string {
   if (!('connectionString' in address)) return `${address.host}:${address.port}`;
   const url = parseUrl(address);
@@ -148,7 +151,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // The `options` of a URL would replace ours in pg, so both are sent.
+  // In pg, the `options` of a URL would replace the start options, so both are sent.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

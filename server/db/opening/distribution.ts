@@ -1,4 +1,4 @@
-// Postgres distributed by user (Citus): the place of each table, and the SQL that brings a database there.
+// Distributes Postgres by user (Citus): the place of each table, and the SQL that moves it there.
 import { type Database, sharedTables, userOwnedTables } from '#server/db/schema.ts';
 
 type Table = keyof Database;
@@ -6,7 +6,10 @@ type Table = keyof Database;
 /** Tables with a copy on every machine: read often, written when the library of exercises changes. */
 const everywhere = new Set<Table>(['exercise_category', 'exercise']);
 
-/** Tables of the first machine alone: of no user, or emptied by statements about all users that skip what is locked. */
+/**
+ * Tables on the first machine only: tables without a user, and tables from which statements about all users delete rows
+ * and skip locked ones.
+ */
 const onTheFirst = new Set<Table>([
   'background_lease',
   'erased_account',
@@ -17,22 +20,22 @@ const onTheFirst = new Set<Table>([
   'redeemed_ticket',
 ]);
 
-/** Found by something else than the user, who is not known yet. */
+/** Tables that are found by another column than the user, who is not known yet. */
 const lookups: Partial<Record<Table, string>> = {
   login: 'email',
   identity_owner: 'identity',
   shared_link_owner: 'token_hash',
 };
 
-/** The table that all others of users lie beside. */
+/** All other tables of users are co-located with this one. */
 const ROOT: Table = 'account';
 
-/** Tables of Kysely and of the migrations, which nobody distributes. */
+/** Tables of Kysely and of the migrations. They are not distributed. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
-/** Returns where a table lies when the database is distributed. */
+/** Returns the place of a table in a distributed database. */
 export function placeOf(table: Table): Place {
   if (everywhere.has(table)) return { kind: 'everywhere' };
   if (onTheFirst.has(table)) return { kind: 'first' };
@@ -43,11 +46,11 @@ export interface ForeignKey {
   table: string;
   name: string;
   target: string;
-  /** The words of Postgres for it: `FOREIGN KEY (…) REFERENCES …`. */
+  /** Postgres' definition: `FOREIGN KEY (…) REFERENCES …`. */
   definition: string;
 }
 
-/** Reads the foreign keys of the tables. */
+/** SQL that reads the foreign keys of the tables. */
 export const foreignKeysText = `
   select t.relname as "table", c.conname as name, f.relname as target, pg_get_constraintdef(c.oid) as definition
   from pg_constraint c
@@ -56,7 +59,7 @@ export const foreignKeysText = `
   where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace
   order by 1, 2`;
 
-/** Reads the place of each table on a database that has Citus. */
+/** SQL that reads the place of each table in a database with Citus. */
 export const placesText = `
   select t.relname as "table", p.partmethod::text as method, p.colocationid::int as colocation,
     case when p.partkey is not null then column_to_column_name(p.logicalrelid, p.partkey) end as "column"
@@ -66,16 +69,16 @@ export const placesText = `
 
 export interface FoundPlace {
   table: string;
-  /** h: by the hash of a column; n: a copy everywhere, or a table that Citus knows of without distributing it. */
+  /** h: by the hash of a column; n: a copy everywhere, or a table that Citus knows without distributing it. */
   method: string;
   colocation: number;
   column: string | null;
 }
 
 /**
- * Returns the statements of one transaction that distributes a database with data in it. The order is the one that real
- * Citus took: foreign keys away one by one, tables of everybody, the account, the others beside it, foreign keys again.
- * Those of tables on the first machine stay away: none may lead from there to a distributed row.
+ * Returns the statements of one transaction that distributes a database with data. Real Citus accepts this order: drop
+ * foreign keys one by one, then the shared tables, the account, the other tables beside it, then add foreign keys
+ * again. Foreign keys from tables on the first machine are not added: none may refer to a distributed row.
  */
 export function distributionSql(keys: readonly ForeignKey[]): string[] {
   const tables = [...sharedTables, ...userOwnedTables];
@@ -107,7 +110,7 @@ function distribute(table: Table, beside: string): string {
   return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`;
 }
 
-/** Returns what lies elsewhere than it should, a sentence each; empty when all is right. */
+/** Returns a sentence for each misplaced table; empty when all are right. */
 export function distributionFaults(
   found: readonly FoundPlace[],
   keys: readonly ForeignKey[],

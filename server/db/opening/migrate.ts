@@ -1,4 +1,4 @@
-// Brings the tables to the newest migration and the roles to what these tables need.
+// Migrates the tables to the newest version, and gives the roles their rights.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,24 +15,25 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { ensureRoles } from './roles.ts';
 
-/** The first start. */
+/** Postgres' code at the first start, when there is no table. */
 const UNDEFINED_TABLE = '42P01';
 const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrations');
 
 export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
-  /** The user of `DATABASE_URL` when it is not the owner: it is made a member of the app's role. */
+  /** The user of `DATABASE_URL` when it is not the owner. It becomes a member of the app's role. */
   appLogin?: string | undefined;
 }
 
 /**
- * Runs every migration that is still missing, then grants. `owner` must be a direct connection of
- * the tables' owner, not one through a transaction pooler. Tables of a newer program are left as they are, rights as
- * well, where its migrations only added to them. Throws the error of the failed migration, which was rolled back, and a
- * StartError for tables of a newer program that this one cannot use, or of one from before the baseline.
+ * Runs every missing migration and then grants rights. `owner` must be a direct connection of the tables' owner, not
+ * one through a transaction pooler. Tables of a newer program stay unchanged, with their rights, if its migrations only
+ * added to them.
  *
  * @returns whether the tables are those of a newer program
+ * @throws the error of the failed migration, which was rolled back; StartError for tables of a newer program that this
+ * one cannot use, or from before the baseline
  */
 export async function migrateToLatest(
   owner: pg.Pool,
@@ -53,7 +54,7 @@ export async function migrateToLatest(
   return { isNewer: false };
 }
 
-/** Returns how the migrations that the database has had differ from ours: asked by one statement, without importing them. */
+/** Compares the database's migrations with this program's, in one statement and without importing them. */
 async function compareMigrations(owner: pg.Pool, folder: string) {
   const known = await knownMigrations(folder);
   const run = await namesOfRun(owner);
@@ -64,7 +65,7 @@ async function compareMigrations(owner: pg.Pool, folder: string) {
   };
 }
 
-/** Returns the names of the migrations that the database has had. */
+/** Returns the names of the database's migrations. */
 async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   try {
     const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
@@ -75,25 +76,29 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Says what to do with data of a program from before the baseline, after 'The data was' or 'The backup was'. */
+/** Advice about data from before the baseline, after 'The data was' or 'The backup was'. */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
   `data folder (DATA_DIR) or an empty database. Or start with a new data folder.`;
 
 /**
- * Returns whether one of these migrations came before the first that this program brings, its baseline: those were
- * squashed, and nothing leads from their tables to the baseline.
+ * Returns whether one of these migrations is older than the baseline, the first migration of this program. Older
+ * migrations were squashed, so nothing leads from their tables to the baseline.
  */
 export function isOfBeforeTheBaseline(names: readonly string[], known: readonly string[]): boolean {
   const [baseline = ''] = known;
   return names.some((name) => name < baseline);
 }
 
-/** The end of the name of a migration that takes something away: programs from before it cannot go on. */
+/** The end of the name of a migration that removes something. Older programs cannot use the tables afterwards. */
 const CONTRACT = '_contract';
 
-/** An older program was started again after a newer one. @throws StartError unless it can use the tables */
+/**
+ * Checks an older program that is started after a newer one.
+ *
+ * @throws StartError unless it can use the tables
+ */
 function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
   const cause =
     unknown.findLast((name) => name.endsWith(CONTRACT)) ??
@@ -105,14 +110,16 @@ function refuseUnusable(unknown: readonly string[], missing: readonly string[]):
   );
 }
 
-/** Returns the names of the migrations that this program brings, in their order. */
+/** Returns the names of this program's migrations, in order. */
 export async function knownMigrations(folder = defaultMigrationsFolder): Promise<string[]> {
   return (await migrationFiles(folder)).map(nameOf);
 }
 
 /**
- * Runs the migrations up to this one on an empty database, then grants: the tables as the program of
- * then had them. @throws the error of the failed migration.
+ * Runs the migrations up to `name` on an empty database, and then grants rights: the tables of that version of the
+ * program.
+ *
+ * @throws the error of the failed migration
  */
 export async function migrateEmptyTo(owner: pg.Pool, name: string, log: Log): Promise<void> {
   report(await createMigrator(owner).migrateTo(name), log);
@@ -135,7 +142,7 @@ function report({ error, results = [] }: MigrationResultSet, log: Log): void {
   }
 }
 
-/** Kysely's migrator over a folder of `.ts` files; also for tests that go down and up again. */
+/** Returns Kysely's migrator over a folder of `.ts` files; also for tests that migrate down and up again. */
 export function createMigrator(owner: pg.Pool, folder = defaultMigrationsFolder): Migrator {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
   return new Migrator({ db, provider: folderProvider(folder) });
@@ -168,7 +175,7 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `typeof` proves functions, not their parameters: that is the contract of the folder.
+      // `typeof` proves functions, but not their parameters, which are a convention of the folder.
       return { up, down } as Migration;
     }
   }

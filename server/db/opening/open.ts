@@ -27,7 +27,7 @@ export interface OpenDatabase {
 
 /** A database whose tables were compared with the migrations of this program. */
 export interface MigratedDatabase extends OpenDatabase {
-  /** True when a newer program has added to the tables: what it keeps there is left to it. */
+  /** True when a newer program has added to the tables. This program leaves those additions alone. */
   isNewer: boolean;
 }
 
@@ -38,32 +38,33 @@ export interface OpenOptions {
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
-  /** Further work of the owner before the first request is served, however long it takes. */
+  /** Further work of the owner before the first request, without a time limit. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
-  /** Milliseconds that a database is waited for which is away or starting; default: none. */
+  /** Milliseconds to wait for an unreachable or starting database; default: none. */
   waitMs?: number;
-  /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0: as long as it takes (scripts). */
+  /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0 means no limit (scripts). */
   connectWithinMs?: number;
   answerWithinMs?: number;
 }
 
-/** Longer than the role's limit for a statement, so that it applies only when the database does not answer at all. */
+/** Longer than the role's limit for a statement, so that it applies only when the database does not respond at all. */
 const defaultAnswerWithinMs = 6_500;
-/** The time between two looks for a database that is away. */
+/** The pause between two attempts to reach the database. */
 const AGAIN_MS = 500;
 
 /**
- * Migrates as the owner, then opens the pool of the app's role and proves that it cannot touch the
- * event log. Throws a `StartError` with a sentence when the database is not fit for use.
+ * Migrates as the owner, then opens the pool of the app's role and proves that it cannot change the event log.
+ *
+ * @throws StartError with a sentence when the database is not fit for use
  */
 export async function openDatabase(options: OpenOptions): Promise<MigratedDatabase> {
   const { app, owner = app, log } = options;
   const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
-  // No pooler lets start options pass, and none stands before the embedded database.
+  // Poolers do not pass start options, and there is none before the embedded database.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
   const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {
@@ -119,7 +120,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // Anything else is refused with its sentence.
+      // Other errors are refused with a sentence later.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);

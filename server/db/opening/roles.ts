@@ -1,16 +1,20 @@
-// The roles and their rights: the owner migrates, the app's role serves requests, the eraser's role deletes an account.
+// Creates the roles and grants their rights: the owner migrates, the app's role serves requests, the eraser's role
+// deletes an account.
 import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** The role every request runs as: it can neither change nor remove an event. */
+/** The role of every request. It can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
-/** The only role that may delete events; `set local role` by the owner, in the transaction that erases an account. */
+/**
+ * The only role that may delete events. The owner takes it by `set local role`, in the transaction that erases an
+ * account.
+ */
 export const eraserRole = 'liftledger_eraser';
 /** Tables that the app's role may only read and append to. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Written by the owner while it migrates, and of no user. */
+/** Tables that the owner writes while it migrates. They belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 /** Limits of the app's role in milliseconds: a stuck statement must not hold a connection for ever. */
@@ -21,9 +25,9 @@ const timeouts = {
 };
 
 /**
- * Start-up options for a pool that signs in as the owner itself, as with one plain `DATABASE_URL`:
- * the server puts each new connection into the app's role, so nothing depends on session state that
- * a query would have to set. A transaction pooler refuses or drops them, which `assertAppRole` notices.
+ * Start-up options for a pool that signs in as the owner itself, as with one plain `DATABASE_URL`. The server puts each
+ * new connection into the app's role, so that nothing depends on session state that a query would set. A transaction
+ * pooler refuses or drops them, which `assertAppRole` detects.
  */
 export const appRoleStartOptions = [
   `-c role=${appRole}`,
@@ -31,10 +35,9 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Creates both roles and grants them exactly what they need on the existing tables; call it after
- * every migration. Roles belong to the whole cluster, so another server may be creating them at the
- * same moment, which is not an error. `appLogin` is the user of `DATABASE_URL` when that is not the
- * owner.
+ * Creates both roles and grants their rights on the existing tables. Call it after every migration. Roles belong to the
+ * whole cluster, so another server may create them at the same time, which is not an error. `appLogin` is the user of
+ * `DATABASE_URL` when that is not the owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();
@@ -50,8 +53,10 @@ export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<vo
 }
 
 /**
- * Refuses the start unless connections of this pool are unable to change or remove events.
- * Covers every way a database may be given: embedded, one URL of the owner, or two URLs.
+ * Checks that connections of this pool cannot change or remove events. It covers every kind of address: embedded, one
+ * URL of the owner, or two URLs.
+ *
+ * @throws StartError
  */
 export async function assertAppRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ user: string; table: string }>(
@@ -74,13 +79,13 @@ export async function assertAppRole(pool: pg.Pool): Promise<void> {
 
 async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
   try {
-    // No parameters in utility statements: the names are constants of this file.
+    // Utility statements accept no parameters. The names are constants of this file.
     await settle(client, (await roleExists(client, role)) ? undefined : `create role ${role}`);
     const { rows } = await client.query<{ may: boolean }>(
       `select pg_has_role(session_user, $1, 'set') as may`,
       [role],
     );
-    // The maker of a role administers it, but may enter it only when granted to itself.
+    // The creator of a role administers it, but can take it only after a grant to itself.
     if (rows[0]?.may !== true) {
       await settle(client, `grant ${role} to session_user with set true, inherit false`);
     }
@@ -112,12 +117,12 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
   const [row] = rows;
   if (row === undefined) return;
   for (const [name, milliseconds] of Object.entries(timeouts)) {
-    // A value that an administrator has set stays.
+    // A limit that an administrator has set stays.
     if (row.settings?.some((setting) => setting.startsWith(`${name}=`)) === true) continue;
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${milliseconds}`);
     } catch (error) {
-      // Not every owner may alter another login; then the administrator sets its limits.
+      // Not every owner may alter another login. Then the administrator sets its limits.
       if (errorCode(error) !== '42501') throw error;
     }
   }
@@ -127,15 +132,15 @@ interface Granted {
   schema: string;
   name: string;
   table: string;
-  /** Rights of our two roles and of everybody on the table, as `role right`. */
+  /** Rights of the two roles and of public on the table, as `role right`. */
   rights: string[];
-  /** True when both roles may look into the schema. */
+  /** True when both roles may use the schema. */
   isOpen: boolean;
 }
 
 /**
- * Gives the roles their rights on each table, and takes all others. A start on tables that have them already changes
- * nothing: on a distributed database a grant needs every machine.
+ * Grants the roles their rights on each table, and revokes all others. When the rights are correct already, nothing
+ * changes: on a distributed database a grant involves every machine.
  */
 async function grantOnTables(client: pg.PoolClient): Promise<void> {
   await client.query('begin');
@@ -154,7 +159,7 @@ async function grantOnTables(client: pg.PoolClient): Promise<void> {
         order by relname`,
       [appRole, eraserRole],
     );
-    // One statement each, sent together, since a first start waits for them.
+    // Separate statements, sent together, since a first start waits for them.
     await Promise.all(grants(rows).map((statement) => client.query(statement)));
     await client.query('commit');
   } catch (error) {
@@ -198,8 +203,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the cluster's shared catalogue. Somebody else doing the same at once shows as
- * 'already exists' (done), or as 'tuple concurrently updated' (internal error XX000: try again).
+ * Runs a statement on the cluster's shared catalogue. A concurrent server shows as 'already exists' (done), or as
+ * 'tuple concurrently updated' (internal error XX000: retry).
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

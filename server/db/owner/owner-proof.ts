@@ -119,7 +119,7 @@ function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
   });
 }
 
-/** CASE … END has an AND of its own: it becomes one node that proves nothing. */
+/** CASE … END has its own AND: it becomes one node that proves nothing. */
 function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   let depth = 0;
   return nodes.flatMap((node) => {

@@ -1,9 +1,9 @@
-// The exercises that a user may name, as one relation: the library's and the user's own.
+// Selects the exercises that a user may use, as one relation: the library's and the user's own.
 import { type Kysely, sql } from 'kysely';
 import { exerciseColumns } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The columns of `exercise` and `user_exercise` as they are stored. */
+/** The columns that both `exercise` and `user_exercise` store. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
 
 /** The columns of `allExercises` as `each`. */
@@ -11,7 +11,7 @@ export const eachColumns = [...storedColumns, 'is_custom' as const].map(
   (column) => `each.${column}` as const,
 );
 
-/** Removed own ones only where something may still name them: by id. */
+/** Selects the exercises. Removed custom ones are included only for lookups by id, since old data may refer to them. */
 export function allExercises(
   db: Kysely<Database>,
   userId: string,
@@ -28,7 +28,7 @@ export function allExercises(
     .unionAll(own);
 }
 
-/** Those of the ids, removed ones too, as `each`. */
+/** Selects the exercises of these ids as `each`, with removed ones. */
 export function exercisesById(db: Kysely<Database>, userId: string, ids: readonly string[]) {
   return db
     .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))

@@ -1,4 +1,4 @@
-// The time zone of a person and the day on which their weeks begin.
+// Reads a user's time zone and first day of the week, and derives days from them.
 import type { Query } from '#server/db/statements/query.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import { type Calendar, dayIn } from '#shared/calendar.ts';
@@ -9,20 +9,20 @@ interface CalendarRow {
   first_day_of_week: Settings['firstDayOfWeek'];
 }
 
-/** The calendar of somebody whose devices reported no zone and who has set nothing. */
+/** The calendar without a reported zone and without settings. */
 const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
 
-/** Returns the calendar of a person. */
+/** Returns the calendar of a user. */
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {
   return calendarOf(await readCalendars(query, [userId]), userId);
 }
 
-/** Returns the person's day at an instant, `YYYY-MM-DD`. */
+/** Returns the user's day at an instant, `YYYY-MM-DD`. */
 export async function readToday(query: Query, userId: string, now: Date): Promise<string> {
   return dayIn((await readCalendar(query, userId)).timeZone)(now);
 }
 
-/** Returns the zone that a device of a person last reported; undefined: none did. */
+/** Returns the zone that the user's device last reported; undefined without one. */
 export async function readReportedZone(query: Query, userId: string): Promise<string | undefined> {
   const [row] = await query<{ time_zone: string | null }>(
     'select time_zone from user_settings where user_id = $1',
@@ -31,17 +31,17 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
   return row?.time_zone ?? undefined;
 }
 
-/** A workout as far as its day follows from it. */
+/** The parts of a workout that its day depends on. */
 interface Begun {
   /** ISO 8601 */
   startTime: string;
-  /** The day in its own time zone; null: its zone is not known. */
+  /** The day in its own time zone; null when the zone is unknown. */
   startDay: string | null;
 }
 
 /**
- * Returns a function that tells the day of a workout: its own, else the one in the zone that was asked for or that a
- * device of the person last reported. Remembers days by start, since finding one is slow.
+ * Returns a function for the day of a workout: its own day, else the day in the requested zone or in the zone that the
+ * user's device last reported. It caches days by start, since computing one is slow.
  */
 export async function startDays(
   query: Query,
@@ -61,7 +61,7 @@ export async function startDays(
   };
 }
 
-/** Returns the calendars of those of several people who have settings. */
+/** Returns the calendars of several users. Users without settings are left out. */
 export async function readCalendars(
   query: Query,
   userIds: readonly string[],
@@ -79,7 +79,7 @@ export async function readCalendars(
   );
 }
 
-/** Returns a person's calendar among these. */
+/** Returns a user's calendar among these. */
 export function calendarOf(calendars: ReadonlyMap<string, Calendar>, userId: string): Calendar {
   return calendars.get(userId) ?? DEFAULT;
 }

@@ -1,10 +1,10 @@
-// Looks up completed sessions of a person by their keys.
+// Looks up completed sessions of a user by their keys.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Selects the completed session whose id stands in `column`. The limit makes Postgres look up one session by its key for
- * each row; a join may read all sessions of the person.
+ * Selects the completed session whose id is in `column`. The limit makes Postgres look up one session by key for each
+ * row; a join may read all sessions of the user.
  */
 export function completedSession(db: Kysely<Database>, userId: string, column: string) {
   return db
@@ -16,7 +16,10 @@ export function completedSession(db: Kysely<Database>, userId: string, column: s
     .limit(1);
 }
 
-/** Returns the start of the newest completed session with the exercise, ISO 8601; null: there is none besides `except`. */
+/**
+ * Returns the start of the newest completed session with the exercise, ISO 8601; null when there is none besides
+ * `except`.
+ */
 export async function newestStartWith(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// The days of many sessions, of which only the starts are known.
+// Reads the days of many sessions, when only their starts are known.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -9,7 +9,7 @@ interface Started {
   startTime: string;
 }
 
-/** Reads the days of these sessions, and returns a function that tells the day of one (see startDays). */
+/** Reads the days of these sessions, and returns a function for the day of one (see startDays). */
 export async function daysOfSessions(
   db: Kysely<Database>,
   userId: string,

@@ -1,10 +1,10 @@
-// Kinds of sets in SQL.
+// Makes SQL conditions on the kinds of sets.
 import { sql } from 'kysely';
 import { type KindRule, kindsThat } from '#shared/sets/kinds.ts';
 
 /**
- * SQL: true for a set whose kind says yes to the rule. The kinds stand in the statement as literals,
- * so that it has no more parameters and one text.
+ * SQL: true for a set whose kind satisfies the rule. The kinds are literals, so that the statement has no extra
+ * parameters and always the same text.
  *
  * @param column with the kind, as 'e.kind'
  */

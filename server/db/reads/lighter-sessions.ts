@@ -1,11 +1,11 @@
-// The sessions of lighter weeks, which the trend of a lift passes over.
+// Reads the sessions of deloads, which the trend of a lift leaves out.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The newest that are answered. */
+/** The most sessions to return. */
 const MOST_SESSIONS = 500;
 
-/** Returns the starts of the newest sessions of lighter weeks, oldest first: out of an index of them alone. */
+/** Returns the starts of the newest sessions of deloads, oldest first. A partial index contains only these sessions. */
 export async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session_template as t')

@@ -1,11 +1,11 @@
-// A user's choices for suggested weights of the next set.
+// Reads a user's choices for suggested weights of the next set.
 import type { Kysely } from 'kysely';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Returns the user's weight unit and how cautious suggestions are; the defaults while nothing was chosen. */
+/** Returns the user's weight unit and mode of suggestions; the defaults without settings. */
 export async function readNextSetChoices(
   db: Kysely<Database>,
   userId: string,

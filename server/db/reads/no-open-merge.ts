@@ -1,9 +1,13 @@
-// The condition that no merge of exercises is under way: half of a history would be under either exercise.
+// Checks that no merge of exercises is in progress: half of a history would belong to either exercise.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** @throws DomainError INVALID_TRANSITION while a merge of this user, or the undo of one, runs. */
+/**
+ * Checks that there is no open merge.
+ *
+ * @throws DomainError INVALID_TRANSITION while a merge of this user, or its undo, runs
+ */
 export async function requireNoOpenMerge(db: Kysely<Database>, userId: string): Promise<void> {
   const open = await db
     .selectFrom('exercise_merge')

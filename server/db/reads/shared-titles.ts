@@ -1,10 +1,10 @@
-// The names of what links show. What was deleted has none.
+// Reads the names of the things that links show. Deleted things have none.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 
-/** Returns the name of each workout, template and program of the user among these ids that is still there. */
+/** Returns the names of the user's workouts, templates and programs of these ids that still exist. */
 export async function titlesOf(
   db: Kysely<Database>,
   userId: string,
@@ -42,7 +42,11 @@ const notThere = {
   PROGRAM: 'Program not found',
 } as const;
 
-/** Returns the name of one. @throws DomainError NOT_FOUND when it is not there or somebody else's. */
+/**
+ * Returns the name of one subject.
+ *
+ * @throws DomainError NOT_FOUND when it does not exist or is another user's
+ */
 export async function titleOf(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// A row of `biometric` as it goes over the wire: the history and the profile both read it.
+// Converts a row of `biometric` for the API, for the history and the profile.
 import type { Selectable } from 'kysely';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodySites, tapeColumn } from '#shared/biometrics/tape.ts';

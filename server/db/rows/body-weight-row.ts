@@ -1,8 +1,8 @@
-// A row of `body_weight_entry`: registration, profile and the history of weights all write it.
+// Writes a row of `body_weight_entry`, for registration, profile and the history of weights.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The row of a day, `YYYY-MM-DD`, is this weight from now on. In kg. */
+/** Upserts the weight of a day, `YYYY-MM-DD`, in kg. */
 export async function writeBodyWeight(
   trx: Transaction<Database>,
   userId: string,

@@ -1,5 +1,5 @@
-// The columns of every table, so that statements name them. A star under a named statement fails on running servers as
-// soon as a migration adds a column (0A000), and reads columns that this program does not know.
+// Lists the columns of every table, so that statements name them. A star in a named statement fails on running servers
+// as soon as a migration adds a column (0A000), and reads columns that this program does not know.
 import { exerciseColumns } from './exercise-row.ts';
 import { sessionColumns } from './session-row.ts';
 import { setColumns } from './set-row.ts';
@@ -443,7 +443,9 @@ export const columnsOf = {
   deleted_item: ['user_id', 'id', 'kind', 'name', 'happened_at', 'deleted_at', 'content'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };
 
-/** The columns of a table as a list for a hand-written statement, after `alias.` when one is given. */
+/**
+ * Returns the columns of a table as a list for a hand-written statement, with the prefix `alias.` when one is given.
+ */
 export function columnList(table: keyof Database, alias?: string): string {
   const prefix = alias === undefined ? '' : `${alias}.`;
   return columnsOf[table].map((column) => `${prefix}${column}`).join(', ');

@@ -1,4 +1,4 @@
-// Keeps a deleted row in a drawer for 30 days: away from every read, and whole, so that it can come back.
+// Keeps deleted rows for 30 days in deleted_item: invisible to every read, but complete, so that they can be restored.
 import type { Kysely } from 'kysely';
 import { keptSince } from '#shared/deleted/schema.ts';
 import type { DomainError } from '#shared/errors.ts';
@@ -8,13 +8,13 @@ export interface DroppedItem {
   id: string;
   kind: DeletedItemTable['kind'];
   name: string;
-  /** The time of what it tells of, ISO 8601; absent: it has none. */
+  /** The time that the item is about, ISO 8601; absent for none. */
   happenedAt?: string;
-  /** The rows that it was made of. */
+  /** The deleted rows. */
   content: object;
 }
 
-/** Keeps what was just deleted. What lay there under the same id is replaced. */
+/** Keeps a row that was just deleted. It replaces an earlier one with the same id. */
 export async function keepDeleted(
   db: Kysely<Database>,
   userId: string,
@@ -36,8 +36,9 @@ export async function keepDeleted(
 }
 
 /**
- * Takes something out of the drawer and returns its rows; the caller puts them back in the same transaction.
- * @throws `missing` when it is not there, or was deleted more than 30 days ago.
+ * Removes an item from deleted_item and returns its rows. The caller inserts them in the same transaction.
+ *
+ * @throws `missing` when the item does not exist, or was deleted more than 30 days ago
  */
 export async function takeDeleted<Content>(
   db: Kysely<Database>,
@@ -54,6 +55,6 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the feature that kept it says what it kept.
+  // `as`: the feature that kept the item knows its shape.
   return row.content as Content;
 }

@@ -1,10 +1,10 @@
-// A row of `exercise` or `user_exercise` as it goes over the wire: the exercise list and the templates both read it.
+// Converts a row of `exercise` or `user_exercise` for the API, for the exercise list and the templates.
 import type { Selectable } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightStepOf } from '#shared/training/load/weight-step.ts';
 import type { UserExerciseTable } from '#server/db/schema.ts';
 
-/** Columns of both exercise tables, without the text that search uses. */
+/** Columns of both exercise tables, without the search text. */
 export const exerciseColumns = [
   'id',
   'category_id',

@@ -1,4 +1,4 @@
-// A row of `gym` as it is sent.
+// Converts a row of `gym` for the API.
 import type { Selectable } from 'kysely';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { GymTable } from '#server/db/schema.ts';

@@ -1,12 +1,12 @@
 // Defines the columns of workout_session after its key (user_id, id): their types, and which changes write them. All
-// statements that write, read or compare whole rows take them from here.
+// statements that write, read or compare whole rows use these lists.
 import type { Selectable } from 'kysely';
 import type { WorkoutSessionTable } from '#server/db/schema.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
 export type SessionColumn = Exclude<keyof SessionRow, 'user_id' | 'id'>;
 
-/** One that is forgotten here does not compile. */
+/** A missing column does not compile. */
 export const sessionTypes = {
   template_id: 'uuid',
   name: 'text',
@@ -28,7 +28,7 @@ export const sessionTypes = {
   start_day: 'date',
 } as const satisfies Record<SessionColumn, string>;
 
-// `as`: the keys of a literal are the names of its rows.
+// `as`: the keys of the literal are the names of its rows.
 export const sessionColumns = Object.entries(sessionTypes) as readonly (readonly [
   SessionColumn,
   string,
@@ -40,9 +40,9 @@ const fixed: readonly SessionColumn[] = ['template_id', 'name', 'completion_stat
 /** The columns that each change of a session writes. */
 export const writtenColumns = {
   insert: sessionColumns.map(([name]) => name),
-  /** It is finished, or goes on. */
+  /** True when the session was finished or reopened. */
   update: ['completion_status', 'ended_at', 'total_sets', 'total_volume_lbs'],
-  /** The plan, the notes or the gym are others. */
+  /** True when the plan, the notes or the gym changed. */
   describe: ['planned_sets', 'notes', 'gym_id', 'gym_name'],
   rewrite: sessionColumns.map(([name]) => name).filter((name) => !fixed.includes(name)),
 } as const satisfies Record<string, readonly SessionColumn[]>;

@@ -1,4 +1,5 @@
-// A set of a session as a row of exercise_set: its columns, what a set has in them, and the names under which it is read.
+// Converts a set of a session to a row of exercise_set: its columns, their values, and the names under which they are
+// read.
 import { sql } from 'kysely';
 import type { ExerciseSetTable } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -7,7 +8,7 @@ import { bodyLoadLbs } from '#shared/sets/load.ts';
 
 export type SetRow = ExerciseSetTable;
 
-/** The types of the columns of exercise_set after its key: one that is forgotten here does not compile. */
+/** The types of the columns of exercise_set after its key. A missing column does not compile. */
 const setTypes = {
   position: 'int',
   exercise_id: 'uuid',
@@ -59,7 +60,7 @@ export function setRow(userId: string, state: SessionState, set: LoggedSet): Set
   };
 }
 
-/** The weight of `exercise_set as e` as it was typed; null: unknown. */
+/** The weight of `exercise_set as e` as it was typed; null when unknown. */
 export const enteredWeightOfRow =
   sql<EnteredWeight | null>`case when e.entered_unit is not null then
   jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');

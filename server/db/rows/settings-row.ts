@@ -1,9 +1,9 @@
-// Writing the row of settings; registering and the settings themselves do it.
+// Writes the row of settings, for registration and the settings.
 import type { Kysely } from 'kysely';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Writes only the settings that are given. Two concurrent changes both hold, since each writes its own columns. */
+/** Writes only the given settings. Two concurrent changes both hold, since each writes only its columns. */
 export async function writeSettings(
   db: Kysely<Database>,
   userId: string,

@@ -3,8 +3,8 @@ import { inTransaction } from './in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Runs `work` in a transaction that holds the row of the account: one change of the user's at a time, where it rests on
- * several rows together. Takes what `work` wrote back when it throws.
+ * Runs `work` in a transaction that locks the row of the account, for changes that depend on several rows together: one
+ * change of the user at a time. An error rolls the transaction back.
  */
 export function withAccountLock<Result>(
   db: Kysely<Database>,

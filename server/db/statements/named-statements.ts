@@ -1,26 +1,26 @@
-// Gives statements a name, so that Postgres plans each text once per connection (2.4 to 2.8 times faster).
+// Names statements, so that Postgres plans each text once per connection (2.4 to 2.8 times faster).
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/statement-span.ts';
 
-// The server has some 500 texts of its own.
+// The server sends some 500 different texts.
 const maxNames = 2_000;
 /**
- * Begins a statement that is sent without a name, so that Postgres plans it for the values of each call. After five calls
- * Postgres may use one generic plan for a named statement, which is slow for users with many rows.
+ * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. After five
+ * calls Postgres may use one generic plan for a named statement, which is slow for users with many rows.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-// A long text is a bulk statement whose length varies with its rows: a name for it would never be used again.
+// A long text is a bulk statement whose length varies with its rows. A name for it would never be used again.
 const maxTextLength = 8_000;
 
 const nameOfText = new Map<string, string | undefined>();
 
 /**
- * The name under which a text is prepared, or undefined when it is not worth one. A name belongs to
- * one text for the life of the process; when `maxNames` are given out, further texts stay unnamed,
- * so that neither our memory nor that of a connection grows without end.
+ * Returns the name under which a text is prepared, or undefined for none. A name belongs to one text for the life of
+ * the process. When `maxNames` are in use, further texts stay unnamed, so that the memory of the process and of
+ * connections is bounded.
  */
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
@@ -32,8 +32,8 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * Sends a text without a name from now on, on every connection: its plan is stale under that name. A new connection would
- * not do behind a pooler, which keeps plans by their text.
+ * Sends a text without a name from now on, on every connection, because its plan is stale under that name. A new
+ * connection would not help behind a pooler, which keeps plans by their text.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
@@ -45,22 +45,22 @@ export function statementName(text: string): string {
 }
 
 export interface NamingConfig extends pg.ClientConfig {
-  /** False behind a pooler that does not keep names (pooler.ts): statements go out without. */
+  /** False behind a pooler that does not keep names (pooler.ts). Statements then have no name. */
   namesStatements?: boolean;
-  /** Milliseconds that a statement waits for its answer; undefined or 0: as long as it takes. */
+  /** Milliseconds that a statement waits for its response; undefined or 0 for no limit. */
   answerWithinMs?: number | undefined;
 }
 
 type Done = (error: unknown, result?: unknown) => void;
 
 /**
- * A client whose `query(text, values)` is sent as a named prepared statement. A text without values
- * (begin, commit, a script) goes out as it is; a query object keeps the name its writer chose.
+ * A client that sends `query(text, values)` as a named prepared statement. A text without values (begin, commit, a
+ * script) is sent unchanged; a query object keeps its name.
  */
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
   private readonly answerWithinMs: number | undefined;
-  /** Statements without an answer yet. */
+  /** Number of statements without a response yet. */
   private underWay = 0;
 
   constructor(config: NamingConfig = {}) {
@@ -69,8 +69,8 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // The overloads of pg's `query` (promise, callback, cursor) cannot be expressed in one signature:
-  // the property keeps their type, the cast is the price.
+  // The overloads of pg's `query` (promise, callback, cursor) cannot be expressed in one signature. The property keeps
+  // their type and needs the cast.
   override query = ((...args: unknown[]): unknown => {
     const [text, values] = args;
     this.inspect(textOf(text), valuesOf(text, values));
@@ -85,7 +85,7 @@ export class NamingClient extends pg.Client {
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
     const send = (done: Done) => {
       if (name === undefined) return ask(given, done);
-      // Only a statement that is its own transaction may be sent again by itself.
+      // Only a statement that is a whole transaction may be retried alone.
       const isAlone = this.underWay === 0 && this.getTransactionStatus() === 'I';
       ask([{ name, text, values }], (error, result) => {
         if (!isStalePlan(error)) return done(error, result);
@@ -98,8 +98,8 @@ export class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 
   /**
-   * Returns a callback that hears of an answer that does not come. A connection that owes one must not be asked anything
-   * else, not even to roll back: it ends, and with it whatever transaction it was in.
+   * Returns a callback with a timeout. A connection with a missing response must not be used again, not even for a
+   * rollback. It is closed, which ends its transaction.
    */
   private inTime(done: Done): Done {
     this.underWay += 1;
@@ -119,26 +119,26 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /** Sees every text and what is bound to it before it is sent, and may throw. */
+  /** Called with every text and its values before it is sent. It may throw. */
   protected inspect(_text: string, _values: readonly unknown[]): void {}
 }
 
 /**
- * Asks with a callback and returns a promise. Neither pg's own promise nor its `query_timeout` is used: both give the
- * query a second callback that refers to it, and then the rows of query after query were carried into the old part of
- * the heap, where they lay until it was collected as a whole.
+ * Sends a query with a callback and returns a promise. Neither pg's promise nor its `query_timeout` is used. Both give
+ * the query a second callback that refers to it, and then the rows of every query moved to the old part of the heap,
+ * where they stayed until a full collection.
  */
 function asPromise(ask: (done: Done) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     ask((error, result) => (error ? reject(error) : resolve(result)));
   }).catch((error: unknown) => {
-    // Else the trace begins at the socket, and does not lead to who asked.
+    // Otherwise the stack trace begins at the socket, and does not show the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
 }
 
-/** Sends a statement in a span of its own, where its request is traced. */
+/** Sends a statement in a separate span, when its request is traced. */
 function traced(text: string, done: Done, send: (done: Done) => void): void {
   const span = beginStatement(text);
   if (!span) return send(done);
@@ -152,7 +152,7 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** A statement is given as a text, or as an object that has one. */
+/** Returns the text of a statement, which is a text or an object with one. */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;
@@ -160,7 +160,7 @@ function textOf(query: unknown): string {
   throw new Error('A statement without a text');
 }
 
-/** Values stand beside their text, or in the object that has it. */
+/** Returns the values of a statement, which follow the text or are in its object. */
 function valuesOf(query: unknown, values: unknown): readonly unknown[] {
   if (typeof query !== 'object' || query === null || !('values' in query)) {
     return Array.isArray(values) ? values : [];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Query, queryOf } from './query.ts';
 
-/** Runs `work` in a transaction on one connection of the pool; an error takes back all that it did. */
+/** Runs `work` in a transaction on one connection of the pool. An error rolls it back. */
 export async function inPoolTransaction<Result>(
   pool: pg.Pool,
   work: (query: Query) => Promise<Result>,

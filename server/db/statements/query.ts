@@ -1,9 +1,9 @@
-// One way to send raw SQL, inside a transaction of Kysely or of the driver.
+// Provides one interface for raw SQL, inside a transaction of Kysely or of the driver.
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 
-/** Sends a statement and gives its rows. The owner guard reads it like any other. */
+/** Sends a statement and returns its rows. The owner guard checks it like any other. */
 export type Query = <Row extends object>(
   text: string,
   values: readonly unknown[],

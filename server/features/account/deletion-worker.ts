@@ -7,9 +7,9 @@ import type { Mail } from '#server/mail/outbox.ts';
 import { eraseAccount, type EraseServices } from './erase-account.ts';
 import { sendFarewell } from './farewell.ts';
 
-/** An account may stay for so long after its moment, in milliseconds. */
+/** The pause between two looks, in milliseconds. An account may outlive its deletion time by this much. */
 const LOOK_EVERY_MS = 10 * 60_000;
-/** One look erases no more; the next one goes on. */
+/** The most accounts that one look erases. The next look continues with the rest. */
 const MOST_AT_ONCE = 100;
 
 interface WorkerOptions extends EraseServices {
@@ -18,7 +18,10 @@ interface WorkerOptions extends EraseServices {
   log: (line: string) => void;
 }
 
-/** Erases what is due, the oldest first; the number of accounts. One that fails is logged, and tried at the next look. */
+/**
+ * Erases the accounts that are due, the oldest first. Returns their number.
+ * An account that fails is logged and retried at the next look.
+ */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;
   let erased = 0;
@@ -39,7 +42,7 @@ export async function eraseDueAccounts(options: WorkerOptions): Promise<number> 
 
 async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    /* every user: finds the accounts that are to be erased by now */
+    /* every user: finds the accounts that are due for deletion */
     select user_id as "userId" from account_deletion
     where due_at <= ${now.toISOString()}::timestamptz order by due_at limit ${MOST_AT_ONCE}::int`.execute(
     db,
@@ -47,7 +50,7 @@ async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Looks now and every ten minutes, until stopped; `stop` waits for an account that is being erased. */
+/** Starts a look now and every ten minutes. `stop` waits until the account in progress is erased. */
 export function startDeletionWorker(options: WorkerOptions): RepeatedLook {
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,

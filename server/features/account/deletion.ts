@@ -1,4 +1,4 @@
-// The end of an account: asked for, taken back, or done at once (behaviour/accounts.md#deletion).
+// Requests, cancels or performs the deletion of an account (behaviour/accounts.md#deletion).
 import type { Transaction } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -17,9 +17,10 @@ import { sendFarewell } from './farewell.ts';
 type Asker = Context & { claims: AccessClaims };
 
 /**
- * Marks the account for deletion and ends every other sign-in, token and link of it; with NOW it is erased as well. An account
- * that is marked already keeps its day, unless it is to go now.
- * @throws the error of the storage with NOW; the account stays marked, and the worker erases it
+ * Marks the account for deletion, ends its other sign-ins and all personal tokens, and voids mailed links. With NOW it
+ * also erases the account. A marked account keeps its deletion date, except with NOW.
+ *
+ * @throws the error of the storage with NOW; the account stays marked, and the worker erases it later
  */
 export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
   const { userId, sessionId } = ctx.claims;
@@ -38,10 +39,10 @@ export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<Acc
   return { deletionDueAt: null };
 }
 
-/** Takes a deletion back; does nothing to an account that stays anyway. */
+/** Cancels the deletion. Does nothing when the account is not marked. */
 export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: null }> {
   const { userId } = ctx.claims;
-  // The lock decides against the worker: it erases under the same one.
+  // The worker erases under the same lock, so only one of the two happens.
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx
       .deleteFrom('account_deletion')

@@ -1,4 +1,4 @@
-// Erases one account: every row, file and cached stream of it. What remains is a random id with a day.
+// Erases one account: all its rows, files and cached streams. Only a random id with a date remains.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { eraserRole } from '#server/db/opening/roles.ts';
@@ -9,27 +9,30 @@ import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { utcDay } from '#shared/calendar.ts';
 
-/** Milliseconds. Nothing else holds the row of an account for longer. */
+/** Milliseconds. No other code holds the lock on an account's row for longer. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
 export interface EraseServices {
-  /** The tables' owner: only it can become the role that may delete events (server/db/opening/roles.ts). */
+  /**
+   * The pool of the tables' owner. Only the owner can take the role that may delete events
+   * (server/db/opening/roles.ts).
+   */
   ownerPool: pg.Pool;
   photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
-  /** Folder of the archives that were uploaded and have not run. */
+  /** Folder of the uploaded archives that were not imported yet. */
   uploadFolder: string;
   now: () => Date;
 }
 
 /**
- * Erases an account with all that it has, in one transaction: until it is over nothing is gone. With `onlyWhenDue` an
- * account that was taken back meanwhile stays. Calling it again, or on two servers at once, does no harm.
+ * Erases an account with all its data in one transaction. With `onlyWhenDue`, an account whose deletion was cancelled
+ * meanwhile stays. Repeated or concurrent calls are safe.
  *
- * Every row of a user hangs on the row of the account, so what is being written meanwhile waits for the lock on it and
- * is refused afterwards. Photos go before the commit: when one cannot be removed, nothing is, and it is tried again.
+ * Every row of a user references the account's row. Concurrent writes therefore wait for the lock on that row and are
+ * refused afterwards. Photos are removed before the commit: when one removal fails, the transaction rolls back.
  *
- * @returns the address that the account had, for a last mail; undefined when nothing was erased
+ * @returns the address of the account, for a last mail; undefined when nothing was erased
  * @throws the error of the database or of the photo storage
  */
 export async function eraseAccount(
@@ -122,8 +125,8 @@ async function readCounted(
 }
 
 /**
- * Returns every table with a `user_id`, as the database knows them, so that a new one is not forgotten; those that refer
- * to others come first.
+ * Returns every table with a `user_id` column, read from the database's catalogue, so that no new table is forgotten.
+ * Tables with foreign keys come before the tables that they reference.
  */
 async function tablesOfUsers(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; refersTo: string[] }>(

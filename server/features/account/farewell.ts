@@ -1,10 +1,14 @@
-// The last mail of an account. It waits in no table: nothing of the account is left there.
+// Sends the last mail of an account. It is not stored in a queue, because no row of the account remains.
 import { randomUUID } from 'node:crypto';
 import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** Tells the address of an account that it was erased; tried once. @throws the error of the mail server */
+/**
+ * Sends one mail that the account was erased, without retries.
+ *
+ * @throws the error of the mail server
+ */
 export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
   if (!isConfiguredMail(mail)) return;
   const { smtpSender } = await import('#server/mail/smtp.ts');

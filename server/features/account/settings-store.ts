@@ -1,4 +1,4 @@
-// One row per user, made with the first change; until then the defaults hold.
+// Reads and writes a user's settings: one row per user, created by the first change. Without a row the defaults apply.
 import type { Kysely } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -33,8 +33,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Updates only the settings that were sent. Returns all of them, and the goals whose sessions still have to be looked at
- * since their weeks are others.
+ * Updates only the settings that were sent. Returns all settings, and the ids of the goals to measure again because the
+ * limits of their weeks changed.
  */
 export async function updateSettings(
   db: Kysely<Database>,

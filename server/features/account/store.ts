@@ -1,4 +1,4 @@
-// The account row as its user sees it.
+// Reads and updates the account row of the signed-in user.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
@@ -6,7 +6,11 @@ import type { Account, UpdateAccountInput } from '#shared/account/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 
-/** @throws DomainError UNAUTHENTICATED when the account is gone. */
+/**
+ * Returns the account.
+ *
+ * @throws DomainError UNAUTHENTICATED when the account was deleted
+ */
 export async function getAccount(db: Kysely<Database>, userId: string): Promise<Account> {
   const row = await db
     .selectFrom('account')
@@ -36,7 +40,7 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals it feeds. */
+/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals about body weight. */
 export async function updateAccount(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// One row per user. Answers that are not sent stay; finishing also writes to the account.
+// Reads and saves the movement assessment: one row per user. Answers that are not sent keep their values.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -26,7 +26,7 @@ const noTests: TestAnswers = {
   plank: null,
 };
 
-/** Nothing answered and the first step, while nothing was saved. */
+/** Returns the saved answers and the current step. Without a row: no answers and step 1. */
 export async function getAssessment(db: Kysely<Database>, userId: string): Promise<Assessment> {
   const row = await db
     .selectFrom('assessment')
@@ -46,7 +46,7 @@ export async function getAssessment(db: Kysely<Database>, userId: string): Promi
   };
 }
 
-/** Saves only the answers that were sent; `finished` also updates the account, in the same transaction. */
+/** Saves only the answers that were sent. `finished` also updates the account in the same transaction. */
 export async function saveAssessment(
   db: Kysely<Database>,
   userId: string,
@@ -85,7 +85,7 @@ async function writeAnswers(
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
-        // Undefined: the column is left alone.
+        // Kysely skips undefined, so the column keeps its value.
         step,
         experience_level: experienceLevel,
         training_age: trainingAge,

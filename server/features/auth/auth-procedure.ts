@@ -1,8 +1,8 @@
 import { proceduresOf } from '#server/trpc/procedures.ts';
 
 /**
- * Calls of people who are not signed in. Charged before the input is looked at: an attempt that is malformed is an
- * attempt.
+ * A procedure for callers who are not signed in. It is charged before the input is validated, so that malformed
+ * attempts count too.
  */
 export const authProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })

@@ -1,4 +1,4 @@
-// A new e-mail for an account: confirmed by a link to it where mail can be sent.
+// Changes the email of an account. Where mail can be sent, a link to the new address confirms the change.
 import type { Transaction } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -18,14 +18,15 @@ import { readUser } from './sign-in.ts';
 import { moveLogin, refuseLocked } from './store.ts';
 
 interface EmailChange {
-  /** The address of the account now. */
+  /** The account's address after the request. */
   email: string;
   confirmationSentTo: string | null;
 }
 
 /**
- * Sends a link to the new address, whether an account has it or not; without a mail server the change takes effect at
- * once.
+ * Mails a confirmation link to the new address, even when another account has that address. Without a mail server the
+ * change takes effect at once.
+ *
  * @throws DomainError RATE_LIMITED; without a mail server EMAIL_TAKEN
  */
 export async function changeEmail(
@@ -68,7 +69,8 @@ async function sendConfirmation(
 }
 
 /**
- * Gives the account the address that the link was sent to.
+ * Changes the account's address to the address that received the link.
+ *
  * @throws DomainError INVALID_LINK, RATE_LIMITED, EMAIL_TAKEN, ACCOUNT_LOCKED
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
@@ -88,7 +90,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
   });
 }
 
-/** Gives the account the address. Call it in `withAccountLock`. */
+/** Writes the new address. Call it in `withAccountLock`. */
 async function takeEffect(
   trx: Transaction<Database>,
   ctx: Context,
@@ -97,7 +99,7 @@ async function takeEffect(
   await refuseLocked(trx, userId);
   const { name, email: before } = await readUser({ db: trx }, userId);
   await moveLogin(trx, { userId, from: before, to: email, now: ctx.now() });
-  // They went to the address of before.
+  // Earlier links were mailed to the old address.
   await voidLinks(trx, userId);
   await recordSecurityEvent(trx, ctx, { userId, kind: 'EMAIL_CHANGED', details: { email } });
   const notice = emailChangedMail(ctx, email);
@@ -105,7 +107,11 @@ async function takeEffect(
   await notifyByMail(trx, ctx, { userId, ...notice });
 }
 
-/** @throws DomainError EMAIL_TAKEN when another account has the address */
+/**
+ * Runs `work`.
+ *
+ * @throws DomainError EMAIL_TAKEN when another account has the address
+ */
 async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work();

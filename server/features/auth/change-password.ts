@@ -1,4 +1,4 @@
-// A new password for somebody who knows the old one.
+// Changes the password of a signed-in user who knows the old password.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { whileSignedIn } from '#server/auth/live-sign-in.ts';
@@ -13,8 +13,9 @@ import { readUser } from './sign-in.ts';
 import { storePassword } from './store.ts';
 
 /**
- * Changes the password, given the old one and, with two-step sign-in, a code. Other devices are signed out and links that
- * were sent are void; this sign-in and its tokens go on, and so do personal tokens.
+ * Changes the password, given the old password and, with two-step sign-in, a code. It signs other devices out and voids
+ * mailed links. The current sign-in and personal tokens stay valid.
+ *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, VALIDATION_FAILED
  */
 export async function changePassword(
@@ -27,7 +28,7 @@ export async function changePassword(
 ): Promise<{ endedSignIns: number }> {
   const { userId, sessionId } = ctx.claims;
   const known = await readUser(ctx, userId);
-  // Before the password is checked, which uses a code up.
+  // The rules come first: checking the password would use the code up.
   refuseGuessable(newPassword, known, 'newPassword');
   await requirePassword(ctx, { password: currentPassword, code });
   const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);

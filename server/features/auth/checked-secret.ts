@@ -1,5 +1,5 @@
-// The one place where a secret of an account is checked (a password, a code, the token of a link): each check is limited,
-// by account and by network, and each failure is noted in the logs of the account and of the server.
+// Checks the secrets of an account: passwords, codes, link tokens. It limits the checks by account and by network, and
+// logs each failure in the account's log and the server's log.
 import { sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -14,7 +14,10 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { DomainError, type ErrorCode, type ErrorDetail } from '#shared/errors.ts';
 import { type KnownCaller, recognise } from './store.ts';
 
-/** Most refusals that the log of an account takes in an hour: nobody can push what matters out of sight by guessing. */
+/**
+ * The most refusals that an account's log stores per hour. Without the limit, guessing would push other entries out of
+ * view.
+ */
 const MOST_NOTED_PER_HOUR = 10;
 
 type RefusalKind = Extract<
@@ -23,7 +26,7 @@ type RefusalKind = Extract<
 >;
 type SecretKind = 'PASSWORD' | 'CODE' | 'PASSKEY' | 'LINK';
 
-/** A secret that was wrong. */
+/** Thrown when a secret was wrong. */
 export class WrongSecret extends DomainError {
   readonly secret: SecretKind;
 
@@ -39,18 +42,19 @@ export class WrongSecret extends DomainError {
 }
 
 export interface SecretOwner extends KnownCaller {
-  /** Undefined: nobody has it. */
+  /** Undefined when no account has the address. */
   userId: string | undefined;
-  /** Names the account to the limits: its email in canonical form, or another text that is its own. */
+  /** The key of the account in the limits: its email in canonical form, or another unique text. */
   account: string;
-  /** The kind of entry that a failure makes in the log of the account. */
+  /** The kind of log entry that a failure adds. */
   refusal: RefusalKind;
 }
 
 /**
- * Runs `check`, which throws WrongSecret for a wrong secret. It counts as failed before it runs, and is forgiven when it
- * returns.
- * @throws DomainError RATE_LIMITED, and what `check` throws
+ * Runs `check`, which throws WrongSecret for a wrong secret. The attempt is charged before the check, and refunded when
+ * the check succeeds.
+ *
+ * @throws DomainError RATE_LIMITED, and the errors of `check`
  */
 export async function checkSecret<Result>(
   ctx: Context,
@@ -61,7 +65,7 @@ export async function checkSecret<Result>(
   const attempt = {
     email: owner.account,
     ip: ctx.caller.ip,
-    // Anybody can invent a cookie: it counts when this account was signed in to with it.
+    // A client can invent a cookie. The cookie counts only if this account signed in with it before.
     knownBrowser: (owner.isKnownBrowser && bindHash) || undefined,
     isKnownNetwork: owner.isKnownNetwork,
   };
@@ -84,7 +88,9 @@ export async function checkSecret<Result>(
   }
 }
 
-/** Runs a check of a secret of the caller, whose account has this email, within the limits of `checkSecret`. */
+/**
+ * Runs a check of the caller's own secret within the limits of `checkSecret`. `email` is the address of the account.
+ */
 export async function checkOwnSecret<Result>(
   ctx: Context & { claims: AccessClaims },
   email: string,
@@ -109,8 +115,8 @@ function logRefusal(ctx: Context, owner: SecretOwner, reason: RefusedLogin['reas
 }
 
 /**
- * Notes a failure in the log of the account, after the answer, so that an account that exists is refused as fast as one
- * that does not.
+ * Adds a failure to the account's log. It runs after the response, so that an existing account takes no longer to
+ * refuse than an unknown one.
  */
 export function noteRefusal(
   ctx: Context,
@@ -139,12 +145,12 @@ export function asked({ log, caller }: Context) {
   return { log, ip: caller.ip };
 }
 
-/** Returns the traits by which a caller may be recognised. */
+/** Returns the traits by which a caller can be recognised. */
 export function seenCaller(ctx: Context) {
   return { bindHash: sentBindHash(ctx), ipPrefix: addressPrefix(ctx.caller.ip) };
 }
 
-/** Returns the hash of the cookie that a browser which signed in before sends; null without one. */
+/** Returns the hash of the cookie that a browser got at an earlier sign-in; null without a cookie. */
 export function sentBindHash({ caller }: Context): Buffer | null {
   return caller.bindCookie === undefined ? null : hashBindCookie(caller.bindCookie);
 }

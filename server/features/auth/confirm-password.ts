@@ -1,4 +1,4 @@
-// Confirms by password who is there, in a sign-in that is already open (server/auth/recent-proof.ts).
+// Confirms the identity of a signed-in user by password (server/auth/recent-proof.ts).
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { noteProof } from '#server/auth/recent-proof.ts';
@@ -13,7 +13,8 @@ import { requireSecondFactor } from './totp/second-factor.ts';
 type Own = Context & { claims: AccessClaims };
 
 /**
- * Notes that the caller knows the password and, with two-step sign-in, has a code.
+ * Checks the caller's password and, with two-step sign-in, a code. Stores the proof with the sign-in.
+ *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED
  */
 export async function confirmByPassword(
@@ -32,8 +33,9 @@ export async function confirmByPassword(
 }
 
 /**
- * Returns when it is the password of the caller and, with two-step sign-in, a fresh code of theirs.
- * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED after too many tries
+ * Checks that the password and, with two-step sign-in, a fresh code are the caller's.
+ *
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED after too many attempts
  */
 export async function requirePassword(
   ctx: Own,

@@ -1,5 +1,5 @@
-// Links that prove the possession of a mailbox: one of each purpose for a user, for a while, used once. Only the hash of
-// the token is stored.
+// Creates and checks mailed links, which prove access to a mailbox. A user has one link per purpose; it expires and
+// works once. Only the hash of the token is stored.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountLinkTable, Database } from '#server/db/schema.ts';
@@ -22,20 +22,20 @@ export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 interface NewLink {
   userId: string;
   purpose: LinkPurpose;
-  /** The e-mail that the link confirms. */
+  /** The email address that the link confirms. */
   address?: string;
   minutes: number;
   now: Date;
 }
 
-/** A token as somebody sent it, taken apart. */
+/** The parts of a token that a client sent. */
 export interface SentLink {
   userId: string;
   purpose: LinkPurpose;
   hash: Buffer;
 }
 
-/** Makes the link of this purpose, in the place of the one before; its token. */
+/** Creates the link of this purpose and replaces the earlier one. Returns its token. */
 export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
   const values = {
@@ -52,8 +52,9 @@ export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promis
 }
 
 /**
- * Takes a token apart; whether it is right only the row can tell.
- * @throws DomainError INVALID_LINK when it cannot be one of ours
+ * Splits a token into its parts. Only the stored row tells whether the token is valid.
+ *
+ * @throws DomainError INVALID_LINK when the text is not a token
  */
 export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
   const bytes = Buffer.from(token, 'base64url');
@@ -64,8 +65,9 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 }
 
 /**
- * Returns the row of a link that can be used; to be called in the scope of its user.
- * @throws DomainError INVALID_LINK when it was used, is too old, or was followed by a newer one; RATE_LIMITED
+ * Returns the row of a valid link. Call it in the scope of the link's user.
+ *
+ * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
  */
 export async function requireLink(
   ctx: Context,
@@ -100,7 +102,11 @@ async function findLink(
   return row;
 }
 
-/** Uses a link up, in the transaction of what it allows. @throws DomainError INVALID_LINK when somebody else was faster */
+/**
+ * Uses a link up, in the transaction of the change that it allows.
+ *
+ * @throws DomainError INVALID_LINK when a concurrent request used it first
+ */
 export async function useLink(
   db: Kysely<Database>,
   { userId, purpose, hash }: SentLink,
@@ -115,8 +121,8 @@ export async function useLink(
 }
 
 /**
- * Makes a link with which a new password can be set once, in the place of the one before; its address. Works in the
- * scope of that user, whoever asks: also for an administrator.
+ * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. It runs in the
+ * scope of `userId`, also for an administrator's request.
  */
 export function createResetLink(
   db: Kysely<Database>,

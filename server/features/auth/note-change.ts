@@ -1,4 +1,4 @@
-// A change of the ways into an account: a line of its security log, and a notice by mail.
+// Records a change of the ways to sign in to an account: an entry of the security log and a mail.
 import type { Kysely } from 'kysely';
 import { recordSecurityEvent, type SecurityEventEntry } from '#server/auth/account-log.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import { notifyByMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { notYou } from './notices.ts';
 
-/** Records a change and tells the person of it; to be called in the transaction that makes it. */
+/** Records a change and mails the user about it. Call it in the transaction of the change. */
 export async function noteChange(
   db: Kysely<Database>,
   ctx: Pick<Context, 'auth' | 'caller' | 'mail' | 'now'>,

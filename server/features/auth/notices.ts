@@ -1,4 +1,5 @@
-// The mails about an account. Each says what happened, when and from where, and what to do when it was somebody else.
+// Writes the mails about an account. Each mail says what happened, when and from where, and what to do if it was not
+// the user.
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
@@ -14,7 +15,7 @@ interface Notice {
   text: string;
 }
 
-/** Returns the base of links that leave the server: PUBLIC_URL, never what a request calls itself. */
+/** Returns the base of links that leave the server: PUBLIC_URL, never the host of a request. */
 export function publicUrlOf({ auth }: Pick<Context, 'auth'>): string {
   return auth.issuer;
 }
@@ -99,7 +100,7 @@ function whenAndWhere({ caller, now }: Asker): string {
   return `on ${moment(now())} from ${deviceWords(caller.userAgent)} (network ${network})`;
 }
 
-/** Returns what to do when somebody else did it. */
+/** Returns the advice for a user who did not make the change. */
 export function notYou(asker: Pick<Context, 'auth'>): string {
   const url = publicUrlOf(asker);
   return (
@@ -109,7 +110,7 @@ export function notYou(asker: Pick<Context, 'auth'>): string {
 }
 
 function moment(at: Date): string {
-  // A letter does not know the reader's device: its moments are the same for everybody.
+  // The server does not know the reader's time zone, so a mail gives its times in UTC.
   const day = dayText(at, 'date', { isMonthFirst: false }, 'UTC');
   return `${day} at ${clockText(at, { is24Hours: true }, 'UTC')} UTC`;
 }

@@ -1,4 +1,4 @@
-// Refuses passwords that are long enough but among those that are guessed first.
+// Refuses passwords that are long enough but easy to guess.
 import { DomainError } from '#shared/errors.ts';
 import { commonEndings, commonWholes, commonWords } from './common-passwords.ts';
 
@@ -13,8 +13,9 @@ const wholes = new Set(commonWholes);
 const endings = new Set(commonEndings);
 
 /**
- * Refuses a password that is very common, or that is the person's e-mail, the part before its @, the
- * name, or the name of this product. Letter case does not matter.
+ * Refuses a password that is very common, or that equals the user's email, the part before its @, the user's name or
+ * the name of this product. Letter case does not matter.
+ *
  * @throws DomainError VALIDATION_FAILED with the sentence for `field`
  */
 export function refuseGuessable(
@@ -37,7 +38,7 @@ function isCommon(lower: string): boolean {
   return false;
 }
 
-/** The word itself, the word twice, or the word as `p@ssw0rd`. */
+/** True for the word itself, the word twice, or the word spelled like `p@ssw0rd`. */
 function isCommonWord(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   const spellings = [text, plainLetters(text), half + half === text ? half : text];
@@ -50,12 +51,12 @@ function isEnding(text: string): boolean {
   return year !== undefined && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
 }
 
-/** One to three characters over and over: aaaaaaaa, 12121212, abcabcabc. */
+/** True for one to three characters repeated: aaaaaaaa, 12121212, abcabcabc. */
 function isRepetition(text: string): boolean {
   return /^(.{1,3}?)\1+.?$/su.test(text) && new Set(text).size <= 3;
 }
 
-/** Neighbours of the alphabet or of the digits, upwards or downwards: abcdefgh, 98765432. */
+/** True for neighbours of the alphabet or of the digits, upwards or downwards: abcdefgh, 98765432. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -78,7 +79,9 @@ function plainLetters(text: string): string {
   return [...text].map((character) => letterOf[character] ?? character).join('');
 }
 
-/** Returns the text in lower case without spaces, dots and the like: "Jo Miller" and "jo.miller" are equal. */
+/**
+ * Returns the text without spaces, dots, underscores and hyphens, in lower case: 'Jo Miller' and 'jo.miller' are equal.
+ */
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, '');
 }

@@ -1,4 +1,4 @@
-// Hashing of passwords with argon2id: few at a time, because each costs 19 MiB and tens of milliseconds of a core.
+// Hashes passwords with argon2id. It limits concurrency: one hash takes 19 MiB and tens of milliseconds of a core.
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
@@ -8,7 +8,7 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** The least that OWASP asks for argon2id (Password Storage Cheat Sheet). */
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
@@ -17,14 +17,14 @@ const RETRY_AFTER_SECONDS = 2;
 const DIGEST_OF_ZEROS = 'A'.repeat(43);
 
 /**
- * The hash with a salt and a digest of zeros: no password gives it, and checking one takes the usual time. It is also that
- * of an account without a password.
+ * Returns a hash that no password matches: a salt and a digest of zeros. Checking it takes the usual time. An account
+ * without a password stores it.
  */
 export function nobodysHash({ memoryCost, timeCost }: PasswordCost = PASSWORD_COST): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${DIGEST_OF_ZEROS}`;
 }
 
-/** False for an account that another provider signs in to, until it gets a password by a reset. */
+/** Returns false for an account of another provider, until a password reset gives it a password. */
 export function hasPassword(stored: string): boolean {
   return !stored.endsWith(`$${DIGEST_OF_ZEROS}`);
 }
@@ -35,14 +35,20 @@ const queue = workQueue({
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 
-/** The PHC string of a new password. @throws DomainError UNAVAILABLE when too many wait already */
+/**
+ * Returns the PHC string of a new password.
+ *
+ * @throws DomainError UNAVAILABLE when too many hashes are queued
+ */
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   return queue.run(() => hash(password, { type: argon2id, parallelism: 1, ...cost }));
 }
 
 /**
- * Returns whether the password matches the hash. Without a hash (unknown e-mail) it does the same
- * work and returns false. @throws DomainError UNAVAILABLE when too many are waiting
+ * Returns whether the password matches the hash. Without a hash (unknown email) it does the same work and returns
+ * false.
+ *
+ * @throws DomainError UNAVAILABLE when too many hashes are queued
  */
 export async function isPasswordOf(
   password: string,
@@ -53,7 +59,7 @@ export async function isPasswordOf(
   return isRight && stored !== undefined;
 }
 
-/** True when the hash was made at another cost than today's. */
+/** Returns true when the hash was made at another cost than `cost`. */
 export function isHashOutdated(stored: string, cost = PASSWORD_COST): boolean {
   return needsRehash(stored, { parallelism: 1, ...cost });
 }

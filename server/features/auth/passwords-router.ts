@@ -1,4 +1,4 @@
-// Procedures about password and e-mail; a part of the auth router.
+// Defines the procedures about password and email; a part of the auth router.
 import { proceduresOf } from '#server/trpc/procedures.ts';
 import {
   accepted,

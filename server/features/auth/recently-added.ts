@@ -49,7 +49,7 @@ export async function listAdded({ db, now }: Asker, userId: string): Promise<Rec
   return { since: recentSince(at), isDue, items };
 }
 
-/** Returns whether anything waits for the person since this password reset. */
+/** Returns whether additions before this password reset are still to be reviewed. */
 export async function isReviewDue(
   db: Kysely<Database>,
   userId: string,
@@ -103,7 +103,7 @@ async function linkedSignIns(db: Kysely<Database>, userId: string): Promise<Foun
   }));
 }
 
-/** Tokens that live, and those of any age that a reset has ended since. */
+/** Returns live tokens of the last 30 days, and tokens of any age that the reset ended. */
 async function tokens(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('personal_token as token')
@@ -131,7 +131,7 @@ async function tokens(db: Kysely<Database>, userId: string, since: string): Prom
   }));
 }
 
-/** Webhooks that were added or changed: another address is as good as another webhook. */
+/** Returns webhooks that were added or changed. A changed address is as risky as a new webhook. */
 async function webhooks(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('webhook_endpoint')

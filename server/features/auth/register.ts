@@ -1,4 +1,4 @@
-// Makes an account. Its command id is stored with the account, since there is no signed-in user yet.
+// Creates an account. Its command id is stored with the account, since there is no signed-in user yet.
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Command, commandHash } from '#server/commands/command.ts';
@@ -14,7 +14,7 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** The facts that a provider does not tell; the profile asks for them. */
+/** Fields that a provider does not send. The profile asks for them. */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',
@@ -23,8 +23,10 @@ const NO_BODY = {
 } as const;
 
 /**
- * Returns the account that the same command made before, given its password; undefined when no account has the e-mail.
- * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the command asked for something else
+ * Returns the account that the same command created before, after checking its password; undefined when no account has
+ * the email.
+ *
+ * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the command's content differs
  */
 export async function registeredBefore(
   ctx: Context,
@@ -41,7 +43,11 @@ export async function registeredBefore(
   return found.userId;
 }
 
-/** Makes the account; its id. @throws as `registeredBefore`, when somebody was faster */
+/**
+ * Creates the account. Returns its id.
+ *
+ * @throws as `registeredBefore`, when a concurrent request took the email
+ */
 export async function makeAccount(ctx: Context, input: RegisterInput): Promise<string> {
   const now = ctx.now();
   const userId = uuidv7();
@@ -68,8 +74,9 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
 }
 
 /**
- * Makes the account of somebody whom another provider knows; its id. It has no password until a reset gives it one, and
- * no numbers of the body until the person enters them.
+ * Creates the account of a provider's person. Returns its id. It has no password until a reset, and no body data until
+ * the person enters them.
+ *
  * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN
  */
 export async function makeAccountOfProvider(
@@ -78,7 +85,7 @@ export async function makeAccountOfProvider(
     email: string;
     name: string;
     invitation: string | undefined;
-    /** Stores the link; false when somebody was faster. */
+    /** Stores the link. Returns false when a concurrent request stored it first. */
     link: (trx: Transaction<Database>, userId: string) => Promise<boolean>;
   },
 ): Promise<string> {
@@ -101,7 +108,9 @@ export async function makeAccountOfProvider(
   }
 }
 
-/** The password is no part of it: a quick hash of it must lie nowhere. Who repeats the command proves it instead. */
+/**
+ * The hash leaves the password out: a fast hash of a password must not be stored. A repeat proves the password instead.
+ */
 function commandOf(input: RegisterInput): Command | undefined {
   if (input.commandId === undefined) return undefined;
   const content = { ...input, password: undefined };

@@ -1,4 +1,4 @@
-// A new password for somebody who has lost the old one, by a link that went to the address of the account.
+// Sets a new password for a user who has lost the old one, by a link mailed to the account's address.
 import { setTimeout } from 'node:timers/promises';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -14,12 +14,13 @@ import { beginReview, RESET_REASON } from './recently-added.ts';
 import { readUser } from './sign-in.ts';
 import { findLogin, storePassword } from './store.ts';
 
-/** An answer takes at least so long, so that its time does not say whether an account has the address. */
+/** The minimum time of a response, so that its time does not reveal whether an account has the address. */
 const LEAST_MS = 300;
 
 /**
- * Sends a link to the address when an account has it: the mail waits in the database before the answer, which is the same
- * for every address.
+ * Mails a link when an account has the address. The mail is queued before the response, which is the same for every
+ * address.
+ *
  * @throws DomainError RATE_LIMITED
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
@@ -45,8 +46,9 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a link. All sign-ins, personal tokens and links end; nobody is signed in by it. What
- * was added lately waits for the person to look through it.
+ * Sets the password by the token of a link. It ends all sign-ins, personal tokens and links, and signs nobody in.
+ * Recent additions wait for the user's review.
+ *
  * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
  */
 export async function resetPassword(
@@ -58,7 +60,7 @@ export async function resetPassword(
   const { userId } = sent;
   return asUser(userId, async () => {
     await requireLink(ctx, sent);
-    // A password that is refused does not use the link up.
+    // A refused password must not use the link up.
     refuseGuessable(password, await readUser(ctx, userId));
     const passwordHash = await hashPassword(password, ctx.auth.passwordCost);
     await withAccountLock(ctx.db, userId, async (trx) => {

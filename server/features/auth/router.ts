@@ -48,7 +48,7 @@ export const authRouter = router({
       refuseGuessable(input.password, input);
       await ctx.limits.chargeRegister(ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
-      // A new account stays signed in without a question, so that the first workout is not interrupted.
+      // A new account always stays signed in, so that the first workout is not interrupted.
       return asUser(userId, () => signIn(ctx, { userId, remember: true, method: 'PASSWORD' }));
     }),
 
@@ -75,7 +75,7 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // The row of the user that it names decides whether it is genuine.
+      // Only the named user's row tells whether the token is genuine.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );
@@ -101,7 +101,7 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // Cookie, pages and access token may belong to the next person in this browser by now.
+        // By now, the cookie, the cached pages and the access token may belong to the next user of this browser.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);
@@ -143,7 +143,7 @@ export const authRouter = router({
   ...signInProcedures,
 });
 
-/** Ends the session of a token, unless this server did not make it. */
+/** Ends the session of a token that this server issued. */
 function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {
   return asUser(token.userId, async () => {
     const nonce = await findNonce(ctx.db, token);

@@ -1,5 +1,5 @@
-// Rows of sign_in: one for each sign-in, so that a browser that signed in again has several; an ended one stays
-// for a while (KEEP_ENDED_SECONDS).
+// Reads and writes the rows of sign_in: one row per sign-in, so a browser may have several. Ended rows are kept for
+// KEEP_ENDED_SECONDS.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -15,25 +15,25 @@ import type { SignInMethod } from '#shared/auth/security-events.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** Seconds. Absolute ends are counted from the sign-in and never move. */
+/** Seconds. Absolute limits count from the sign-in and never move. */
 export const SESSION_SECONDS = {
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/** An ended session is kept this long: its cookie still tells that the browser is known. */
+/** An ended session is kept this long: its cookie still shows that the browser is known. */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 
 export interface NewSession {
   userId: string;
   remember: boolean;
-  /** The proof of who the person is. */
+  /** The proof of the person's identity. */
   method: SignInMethod;
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
-  /** Moment when the passkey or linked sign-in was added that proves it; absent for a password. */
+  /** The moment at which the proving passkey or linked sign-in was added; absent for a password. */
   addedAt?: string | undefined;
 }
 
@@ -43,7 +43,8 @@ export interface SessionKey extends RefreshClaims {
 }
 
 /**
- * Opens a session; the oldest one ends when the user has more than 20.
+ * Opens a session. The oldest session ends when the user has more than 20.
+ *
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD
  */
 export async function openSession(
@@ -54,14 +55,14 @@ export async function openSession(
   const { userId, remember } = session;
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.brief;
   const key = { userId, sessionId: uuidv7(), counter: 0, nonce: randomBytes(NONCE_BYTES) };
-  // Sign-ins of one account one after the other, so that the count below is right.
+  // The lock serialises the sign-ins of one account, so that the count below is right.
   const account = await trx
     .selectFrom('account')
     .select(['locked_at', 'password_reset_at'])
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // The person has proved who they are by now, so a stranger does not learn that the account is locked.
+  // The identity is proved by now, so a stranger does not learn that the account is locked.
   if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
   if (isHeld(session.addedAt, account.password_reset_at)) throw new DomainError('SIGN_IN_HELD');
   await trx
@@ -98,7 +99,7 @@ export async function openSession(
   return key;
 }
 
-/** Returns whether a passkey or linked sign-in waits for its owner, who has reset the password since. */
+/** Returns true for a recent passkey or linked sign-in that was added before a password reset and not reviewed yet. */
 function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
   return addedAt !== undefined && resetAt !== null && isRecentAt(addedAt, resetAt);
 }
@@ -126,7 +127,7 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
 }
 
 export interface PresentedRefresh extends RefreshClaims {
-  /** Returns whether this server made the token, given the nonce of its session. */
+  /** Returns whether this server issued the token, given the nonce of its session. */
   isGenuine: (nonce: Buffer) => boolean;
   /** Hash of the binding cookie of the request. */
   bindHash: Buffer | null;
@@ -134,9 +135,9 @@ export interface PresentedRefresh extends RefreshClaims {
 }
 
 /**
- * Decides about a refresh token under its session's lock and stores the result: a higher counter,
- * or the end of the session. It is committed on return, so that the caller can throw a refusal
- * without undoing it. `key` makes the next tokens; null when the decision issues none.
+ * Decides about a refresh token under its session's lock and stores the result: a higher counter, or the end of the
+ * session. It commits before it returns, so that the caller can throw a refusal without a rollback. `key` makes the
+ * next tokens; it is null when the decision issues none.
  */
 export async function rotateSession(
   db: Kysely<Database>,
@@ -175,12 +176,12 @@ export async function rotateSession(
   });
 }
 
-/** Compares plainly, not in constant time: both are hashes of random values, so timing reveals nothing. */
+/** Compares without constant time: both values are hashes of random values, so timing reveals nothing. */
 function isBoundTo(bound: Buffer | null, sent: Buffer | null): boolean {
   return bound === null || (sent !== null && bound.equals(sent));
 }
 
-/** The random part of a session's tokens; undefined when there is no such session. */
+/** Returns the random part of a session's tokens; undefined when there is no such session. */
 export async function findNonce(
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -194,7 +195,7 @@ export async function findNonce(
   return row?.nonce;
 }
 
-/** Ends a session for good, with its notifications; one that has ended stays as it is. */
+/** Ends a session and its notifications. An ended session keeps its state. */
 export async function endSession(
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },

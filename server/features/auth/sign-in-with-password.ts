@@ -1,4 +1,4 @@
-// Signs in with an address and a password: the check within its limits, and the second factor.
+// Signs in with an email and a password: checks the password within the limits, then the second factor.
 import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { LoginInput, Tokens, User } from '#shared/auth/schema.ts';
@@ -10,8 +10,9 @@ import { findLogin, type FoundLogin, replaceHash, stranger } from './store.ts';
 import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
- * Opens a session for the account of the address. An address that is not known is refused like a wrong password.
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, or what the second factor asks for
+ * Opens a session for the account of the address. An unknown address is refused like a wrong password.
+ *
+ * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, and the errors of the second factor
  */
 export async function signInWithPassword(
   ctx: Context,
@@ -38,12 +39,12 @@ async function check(
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
   if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
-  // Counted like a wrong password until the code is right: nothing is forgiven in between.
+  // The attempt stays charged until the code is right: a right password alone refunds nothing.
   await asUser(userId, () => requireSecondFactor(ctx, userId, code));
   return found;
 }
 
-/** Returns the hash of the account: made anew when it was made at another cost than today's. */
+/** Returns the hash of the account. It hashes the password again when the stored hash has an outdated cost. */
 async function renewHash(
   ctx: Context,
   { email, password, hash }: { email: string; password: string; hash: string },
@@ -51,7 +52,7 @@ async function renewHash(
   if (!isHashOutdated(hash, ctx.auth.passwordCost)) return hash;
   const to = await hashPassword(password, ctx.auth.passwordCost);
   const isReplaced = await replaceHash(ctx.db, { email, from: hash, to });
-  // Another sign-in of the same moment may have been faster; the password is checked against its hash then.
+  // A concurrent sign-in may have replaced the hash first. Then check the password against the new hash.
   if (isReplaced) return to;
   const now = await findLogin(ctx.db, email);
   const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);

@@ -1,4 +1,4 @@
-// Ends every way into an account: it opens the session, makes its tokens, and adds a line to the account's security log.
+// Completes every way to sign in: opens the session, makes its tokens, and adds an entry to the account's security log.
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -21,9 +21,9 @@ const BIND_COOKIE_BYTES = 32;
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method' | 'addedAt'>;
 
 /**
- * Opens a session for somebody who has proved who they are; to be called in the scope of that user. With the hash of the
- * password that was checked, only if it is still the one of the account: a change of the password ends all sign-ins, and
- * one that was under way must not slip through.
+ * Opens a session for a person whose identity is proved. Call it in the scope of that user. `checkedHash` must still be
+ * the account's hash: a change of the password ends all sign-ins, also one in progress.
+ *
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD, INVALID_CREDENTIALS
  */
 export async function signIn(
@@ -35,7 +35,7 @@ export async function signIn(
   const isNewPlace = await isUnknownPlace(ctx, owner.userId);
   const key = await ctx.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, device.session, ctx.now());
-    // Asked after the account was locked: a change of the password is over by now, or waits for this.
+    // openSession holds the account's lock: a change of the password is committed by now, or waits.
     if (checkedHash !== undefined) await requireHash(trx, owner.userId, checkedHash);
     await recordSecurityEvent(trx, ctx, {
       userId: owner.userId,
@@ -49,15 +49,19 @@ export async function signIn(
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
 }
 
-/** @throws DomainError INVALID_CREDENTIALS when the account has another password by now */
+/**
+ * Checks the account's hash.
+ *
+ * @throws DomainError INVALID_CREDENTIALS when the password changed meanwhile
+ */
 async function requireHash(trx: Transaction<Database>, userId: string, hash: string) {
   const login = await findOwnLogin(trx, userId);
   if (login?.passwordHash !== hash) throw new DomainError('INVALID_CREDENTIALS');
 }
 
 /**
- * Returns whether to tell the person about a sign-in: there were others, and none of them by this browser (its cookie) or
- * by such a device in this network.
+ * Returns whether to mail the person about a sign-in. True when earlier sign-ins exist, and none of them has the
+ * browser's cookie or the same device in the same network.
  */
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
   if (!mail.isConfigured) return false;
@@ -78,7 +82,7 @@ async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Pr
   return rows.length > 0 && !isKnown;
 }
 
-/** The session that the caller will have, and the cookie it is bound to when the caller is a browser. */
+/** Returns the caller's new session, and a function that sets the cookie that a browser's session is bound to. */
 function describeDevice(ctx: Context, owner: Owner) {
   const { caller } = ctx;
   const cookie = caller.isBrowser ? randomBytes(BIND_COOKIE_BYTES).toString('base64url') : null;
@@ -97,7 +101,11 @@ function describeDevice(ctx: Context, owner: Owner) {
   };
 }
 
-/** Returns the user. @throws DomainError UNAUTHENTICATED when the account is gone */
+/**
+ * Returns the user.
+ *
+ * @throws DomainError UNAUTHENTICATED when the account was deleted
+ */
 export async function readUser(ctx: Pick<Context, 'db'>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId);
   if (!user) throw new DomainError('UNAUTHENTICATED');

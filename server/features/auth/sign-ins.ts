@@ -1,4 +1,4 @@
-// The sign-ins of an account, and the log of what happened to it, as its person reads them.
+// Lists and ends the sign-ins of an account, and pages through its security log.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent, SECURITY_EVENT_DAYS } from '#server/auth/account-log.ts';
 import { isLive } from '#server/auth/live-sign-in.ts';
@@ -17,7 +17,7 @@ import { endSession } from './session-store.ts';
 
 type Asker = Context & { claims: AccessClaims };
 
-/** Returns the devices that are signed in, the one that asks first, then the last seen. */
+/** Returns the devices that are signed in: the caller's first, then by last use. */
 export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEntry[]> {
   const rows = await db
     .selectFrom('sign_in')
@@ -45,7 +45,11 @@ export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEnt
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends one sign-in. @throws DomainError NOT_FOUND when there is none that lives */
+/**
+ * Ends one sign-in.
+ *
+ * @throws DomainError NOT_FOUND when it does not exist or has ended
+ */
 export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   const row = await ctx.db
@@ -62,7 +66,7 @@ export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: st
   return { id: sessionId };
 }
 
-/** Ends all sign-ins but the one that asks, and voids the links that were sent; personal tokens go on. */
+/** Ends all sign-ins except the caller's, and voids mailed links. Personal tokens stay valid. */
 export function endOtherSignIns(ctx: Asker): Promise<{ ended: number }> {
   const { userId, sessionId: except } = ctx.claims;
   return withAccountLock(ctx.db, userId, async (trx) => {

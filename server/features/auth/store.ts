@@ -1,4 +1,4 @@
-// Rows of login and account, as far as signing up and in needs them.
+// Reads and writes the rows of login and account for registration and sign-in.
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,11 +8,11 @@ import { DomainError } from '#shared/errors.ts';
 import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
-/** Traits by which an account knows a caller. */
+/** Tells whether an account has seen the caller before. */
 export interface KnownCaller {
-  /** The binding cookie of the caller belonged to a sign-in of this account once. */
+  /** The caller's binding cookie belonged to an earlier sign-in of this account. */
   isKnownBrowser: boolean;
-  /** A sign-in of this account came from the network of the caller once. */
+  /** An earlier sign-in of this account came from the caller's network. */
   isKnownNetwork: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface FoundLogin extends KnownCaller {
 
 export const stranger: KnownCaller = { isKnownBrowser: false, isKnownNetwork: false };
 
-/** Traits by which a caller may be recognised: the hash of the binding cookie, and the `addressPrefix`. */
+/** Traits by which a caller can be recognised: the hash of the binding cookie, and the `addressPrefix`. */
 export interface SeenCaller {
   bindHash: Buffer | null;
   ipPrefix: string;
@@ -31,12 +31,12 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
-/** A user that there is not: whether an e-mail has a login must not show in the number of statements. */
+/** A user id that does not exist. With it the number of statements is the same for known and unknown emails. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an e-mail in its canonical form; undefined when nobody has it. It is asked before anybody is
- * known, so it is about whomever the e-mail names. Two statements: logins are found by e-mail, sign-ins by user.
+ * Returns the login of an email in canonical form; undefined when no account has the email. The caller is not signed in
+ * yet, so the lookup runs as the system. Two statements: logins are found by email, sign-ins by user.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function findLogin(
   return row && { userId, passwordHash: row.password_hash, ...known };
 }
 
-/** Returns how well the account of this user knows the caller. */
+/** Returns whether the account of this user has seen the caller before. */
 export async function recognise(
   db: Kysely<Database>,
   userId: string,
@@ -74,7 +74,7 @@ export async function recognise(
   return { isKnownBrowser: Boolean(row.browser), isKnownNetwork: Boolean(row.network) };
 }
 
-/** Returns how this user signs in by password; undefined when the account is gone. */
+/** Returns the email and password hash of this user; undefined when the account was deleted. */
 export async function findOwnLogin(
   db: Kysely<Database>,
   userId: string,
@@ -90,19 +90,23 @@ export async function findOwnLogin(
     .select(['user_id', 'password_hash'])
     .where('email', '=', account.email)
     .executeTakeFirst();
-  // The address may have gone to somebody else in between.
+  // Another account may have taken the address between the two statements.
   if (row?.user_id !== userId) return undefined;
   return { email: account.email, passwordHash: row.password_hash };
 }
 
-/** An account as it begins; the numbers of the body may come later. */
+/** The fields of a new account. Body data may follow later. */
 type NewAccount = Pick<RegisterInput, 'email' | 'name' | 'gender' | 'weightDay'> & {
   dateOfBirth: string | null;
   height: number | null;
   weight: number | null;
 };
 
-/** @throws a unique violation when the e-mail has a login already */
+/**
+ * Creates the rows of a new account.
+ *
+ * @throws a unique violation when the email has a login already
+ */
 export async function insertAccount(
   trx: Transaction<Database>,
   options: { userId: string; input: NewAccount; passwordHash: string; now: Date },
@@ -130,7 +134,7 @@ export async function insertAccount(
     })
     .execute();
   if (input.weight === null) return;
-  // The first of the weights that a goal may follow.
+  // The first weight of the account. Goals about body weight use it.
   await writeBodyWeight(trx, userId, {
     day: input.weightDay ?? utcDay(options.now),
     weightKg: input.weight,
@@ -138,7 +142,11 @@ export async function insertAccount(
   });
 }
 
-/** @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account */
+/**
+ * Checks that the account is not locked.
+ *
+ * @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account
+ */
 export async function refuseLocked(trx: Transaction<Database>, userId: string): Promise<void> {
   const row = await trx
     .selectFrom('account')
@@ -148,7 +156,7 @@ export async function refuseLocked(trx: Transaction<Database>, userId: string): 
   if (row?.locked_at != null) throw new DomainError('ACCOUNT_LOCKED');
 }
 
-/** Stores the same password's newer hash; false when the password was changed meanwhile. */
+/** Stores a newer hash of the same password. Returns false when the password was changed meanwhile. */
 export async function replaceHash(
   db: Kysely<Database>,
   change: { email: string; from: string; to: string },
@@ -163,9 +171,10 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password; an account that had none gets one. Call it in `withAccountLock`, with the email of the account in
- * that transaction: a sign-in with the password of before is over by then, or waits.
- * @throws DomainError EMAIL_TAKEN by another account
+ * Stores a new password, also for an account without one. Call it in `withAccountLock`, with the email that the account
+ * has in that transaction. A sign-in with the old password has then finished, or waits for the lock.
+ *
+ * @throws DomainError EMAIL_TAKEN when another account has the email
  */
 export async function storePassword(
   trx: Transaction<Database>,
@@ -177,11 +186,15 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The transaction takes it back.
+  // The error rolls the transaction back.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
-/** Gives an account another e-mail. @throws a unique violation when that has a login already */
+/**
+ * Changes the email of an account.
+ *
+ * @throws a unique violation when the new email has a login already
+ */
 export async function moveLogin(
   trx: Transaction<Database>,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
@@ -191,14 +204,14 @@ export async function moveLogin(
     .set({ email: to, updated_at: now.toISOString() })
     .where('user_id', '=', userId)
     .execute();
-  // The e-mail is the key: the row is made anew.
+  // The email is the key, so the row is deleted and inserted again.
   const login = await trx
     .deleteFrom('login')
     .where('email', '=', from)
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // The transaction takes it back.
+  // The error rolls the transaction back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')
@@ -206,7 +219,7 @@ export async function moveLogin(
     .execute();
 }
 
-/** The user with the body's numbers; undefined when the account is gone. */
+/** Returns the user with body data; undefined when the account was deleted. */
 export async function findUser(db: Kysely<Database>, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-// The ways into an account: at least one stays.
+// Keeps at least one way to sign in to an account.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -6,15 +6,15 @@ import { hasPassword } from './password.ts';
 import { findOwnLogin } from './store.ts';
 
 /**
- * Refuses what takes the last way in: without a password and another provider, a passkey has to stay. To be called after
- * the removal, in its transaction.
+ * Checks that the account has a password, a passkey or a linked sign-in. Call it after a removal, in its transaction.
+ *
  * @throws DomainError LAST_WAY_IN
  */
 export async function requireAnotherWayIn(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
-  // Removals of one account one after the other, so that two at once cannot take the last two.
+  // The lock serialises removals of one account. Two concurrent removals cannot remove the last two ways.
   await trx
     .selectFrom('account')
     .select('user_id')

@@ -1,4 +1,4 @@
-// Measurements of the body, one row per entry. Writing one also moves the goals that it feeds.
+// Stores body measurements, one row per entry. Each write also updates the goals about that measurement.
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -25,7 +25,7 @@ import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 
 const notFound = () => new DomainError('NOT_FOUND', 'Measurement not found');
 
-/** Newest first. */
+/** Returns a page of measurements, newest first, with their trends. */
 export async function listBiometrics(
   db: Kysely<Database>,
   userId: string,
@@ -43,7 +43,7 @@ export async function listBiometrics(
     )
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    // One more than asked for tells whether there is a next page.
+    // One extra row tells whether there is a next page.
     .limit(limit + 1)
     .execute();
   const biometrics = rows.slice(0, limit).map(toBiometric);
@@ -56,7 +56,11 @@ export async function listBiometrics(
   };
 }
 
-/** @throws DomainError LIMIT_REACHED above 20,000 entries. */
+/**
+ * Stores a measurement.
+ *
+ * @throws DomainError LIMIT_REACHED above 20,000 entries
+ */
 export async function logBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -84,7 +88,12 @@ export async function logBiometric(
   });
 }
 
-/** @throws DomainError NOT_FOUND, VALIDATION_FAILED when nothing would be left or the pressures contradict. */
+/**
+ * Updates a measurement.
+ *
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain or the blood pressures contradict each
+ * other
+ */
 export async function updateBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -114,7 +123,11 @@ export async function updateBiometric(
   });
 }
 
-/** @throws DomainError NOT_FOUND also for somebody else's. */
+/**
+ * Deletes a measurement.
+ *
+ * @throws DomainError NOT_FOUND also for another user's entry
+ */
 export async function removeBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -141,8 +154,9 @@ export async function removeBiometric(
 }
 
 /**
- * Takes a deletion back. One that is not deleted is answered as it is.
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; LIMIT_REACHED.
+ * Restores a deleted measurement. Returns an entry that is not deleted unchanged.
+ *
+ * @throws DomainError NOT_FOUND also more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreBiometric(
   db: Kysely<Database>,
@@ -174,7 +188,9 @@ export async function restoreBiometric(
   });
 }
 
-/** Reserves a place for an entry. The count is kept with the account, since counting would read every entry. */
+/**
+ * Adds one to the account's count of measurements. The count is denormalised, since counting would read every entry.
+ */
 async function takePlace(trx: Transaction<Database>, userId: string): Promise<void> {
   const taken = await trx
     .updateTable('account')
@@ -194,7 +210,7 @@ type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefine
 /** Returns the columns to write; undefined for fields that were not sent. `bodyMeasurements: null` clears all sites. */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
-  // `as`: there is an entry for each.
+  // `as`: the object has an entry for each site.
   const tapeColumns = Object.fromEntries(
     bodySites.map((site) => [tapeColumn(site), tape === null ? null : tape?.[site]]),
   ) as Record<TapeColumn, number | null | undefined>;

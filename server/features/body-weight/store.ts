@@ -1,4 +1,4 @@
-// Body weights, one row per day. The account has the weight of the newest day, and goals follow.
+// Stores body weights, one row per day. The account's weight is the weight of the newest day, and goals are updated.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -17,14 +17,14 @@ import { weighingTime } from '#shared/body-weight/weighing-time.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
 
-// Made once, for names of days.
+// A fixed namespace, generated once, for ids derived from days.
 const NAMESPACE = '3d6d0c52-1f3b-4f43-9d0a-6f7d2b9a8c11';
 
 const notFound = () => new DomainError('NOT_FOUND', 'Weight not found');
 
 const columns = ['day', 'recorded_at', 'weight_kg'] as const;
 
-/** Newest day first. */
+/** Returns a page of body weights, newest day first. */
 export async function listBodyWeights(
   db: Kysely<Database>,
   userId: string,
@@ -41,7 +41,7 @@ export async function listBodyWeights(
   return { entries: rows.map(toEntry) };
 }
 
-/** The weight of a day, in kg, whether it had one or not. */
+/** Sets the weight of a day, in kg. It replaces an earlier weight of that day. */
 export async function putBodyWeight(
   db: Kysely<Database>,
   userId: string,
@@ -71,7 +71,7 @@ export async function putBodyWeight(
       ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
-    // A correction is no new measurement.
+    // A correction is not announced as a new measurement.
     if (!known) {
       const data = { kind: 'BODY_WEIGHT' as const, day, weightKg: row.weight_kg };
       await noteMeasurement(trx, userId, data, now);
@@ -80,7 +80,11 @@ export async function putBodyWeight(
   });
 }
 
-/** @throws DomainError NOT_FOUND when that day has no weight. */
+/**
+ * Deletes the weight of a day.
+ *
+ * @throws DomainError NOT_FOUND when that day has no weight
+ */
 export async function removeBodyWeight(
   db: Kysely<Database>,
   userId: string,
@@ -99,15 +103,16 @@ export async function removeBodyWeight(
     const happenedAt = removed.recorded_at;
     await keepDeleted(trx, userId, { ...kept, happenedAt, content: removed }, now);
     const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
-    // Without any entry the profile keeps the weight that it has.
+    // Without any entry, the profile keeps its weight.
     if (newest && newest.day < day) await setAccountWeight(trx, userId, newest.weight_kg, now);
     return { day };
   });
 }
 
 /**
- * Takes a deletion back.
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight.
+ * Restores a deleted weight.
+ *
+ * @throws DomainError NOT_FOUND also more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight
  */
 export async function restoreBodyWeight(
   db: Kysely<Database>,
@@ -137,12 +142,12 @@ export async function restoreBodyWeight(
   });
 }
 
-/** The name of a day's weight among what was deleted: a day has one. */
+/** Returns the id of a day's weight among the deleted items: one per day. */
 function drawerId(day: string): string {
   return uuidv5(`body-weight/${day}`, NAMESPACE);
 }
 
-/** The first of them, in the order that is still to be said. */
+/** Selects one weight. The caller adds the order. */
 function weightsOf(trx: Transaction<Database>, userId: string) {
   return trx.selectFrom('body_weight_entry').select(columns).where('user_id', '=', userId).limit(1);
 }

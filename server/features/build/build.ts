@@ -1,4 +1,4 @@
-// The meaning of a lifter's measures for one exercise, or for all.
+// Explains what a lifter's body measures mean for one exercise, or for all.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +12,11 @@ export async function getBuild(db: Kysely<Database>, userId: string): Promise<Bu
   return answer(db, await readMeasures(db, userId), null);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the build with its cues for one exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function getBuildFor(
   db: Kysely<Database>,
   userId: string,

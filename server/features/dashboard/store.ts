@@ -1,4 +1,4 @@
-// Three counts, the newest sessions and the order of workouts, in one statement.
+// Reads three counts, the newest sessions and the order of workouts, in one statement.
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import type { LinedSet, SetLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** Statistics of a user. Sessions in progress are recent, but not yet counted. */
+/** Returns the statistics of a user. Sessions in progress appear in the list, but are not counted yet. */
 export async function readStatistics(
   db: Kysely<Database>,
   userId: string,
@@ -102,7 +102,7 @@ function countsOf({ lines, sets }: { lines: SetLine[]; sets: LinedSet[] }) {
   };
 }
 
-/** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds. */
 function instantOf(time: string): string {
   return new Date(time).toISOString();
 }

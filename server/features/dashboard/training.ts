@@ -1,4 +1,4 @@
-// The training of the last weeks: when, for which muscles, how it goes, what was a record.
+// Reads the training of the last weeks: days, sets per muscle, trends of lifts and records.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
@@ -25,9 +25,9 @@ import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { RecordSet } from '#shared/sessions/records/records.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** Two weeks, and up to two days more for the reader's time zone. */
+/** Two weeks, and up to two more days for the reader's time zone. */
 const MUSCLE_DAYS = 16;
-/** More than anybody has in a year. */
+/** More workouts than anybody does in a year. */
 const MOST_STARTS = 400;
 
 interface TrainedSession {
@@ -50,7 +50,7 @@ export async function readTraining(
   const since = weeksSince(now, TRAINING_WEEKS, calendar);
   const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
     startDays(query, userId, calendar.timeZone),
-    // One more week, because the running one counts as a week too.
+    // One more week, because the current week counts too.
     readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),
@@ -102,7 +102,7 @@ export async function readTraining(
   };
 }
 
-/** Oldest first. */
+/** Returns the sessions, oldest first. */
 function bySession(
   sets: Awaited<ReturnType<typeof readTrainedSets>>,
   exercises: ReadonlyMap<string, SessionExercise>,

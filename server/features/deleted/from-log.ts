@@ -1,4 +1,4 @@
-// Deleted workouts and sets, from the log: it keeps them, and an event restores them.
+// Reads deleted workouts and sets from the log. The log keeps them, and an event restores them.
 import type pg from 'pg';
 import { readSessions } from '#server/session-log/read.ts';
 import { type DeletedItem, keptUntil } from '#shared/deleted/schema.ts';
@@ -6,13 +6,13 @@ import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/
 
 interface Asked {
   userId: string;
-  /** ISO 8601; what was deleted before that is left out. */
+  /** ISO 8601. Earlier deletions are left out. */
   since: string;
-  /** Entries, at most. */
+  /** The largest number of entries. */
   most: number;
 }
 
-/** Workouts whose sets were looked through for deleted ones: each is folded. */
+/** The largest number of workouts to search for deleted sets. Each is folded. */
 const MOST_FOLDED = 50;
 
 interface WorkoutRow {
@@ -23,8 +23,8 @@ interface WorkoutRow {
 }
 
 /**
- * The moment of a deletion, by the server's clock; of one that came with an archive, which was recorded anew, the moment
- * at which it happened.
+ * The moment of a deletion, by the server's clock. An imported event is recorded later than it happened, so the earlier
+ * moment counts.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 
@@ -46,7 +46,7 @@ const workoutsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Those that held a set: one that was begun and dropped is nothing to bring back. */
+/** Returns deleted workouts that had sets. An empty workout is not worth restoring. */
 export async function listDeletedWorkouts(
   pool: pg.Pool,
   { userId, since, most }: Asked,
@@ -77,7 +77,7 @@ const setsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Those that are still deleted, of workouts that are there. */
+/** Returns deleted sets of workouts that still exist. */
 export async function listDeletedSets(
   pool: pg.Pool,
   { userId, since, most }: Asked,
@@ -86,7 +86,7 @@ export async function listDeletedSets(
   const sessionIds = [...new Set(rows.map((row) => row.session_id))].slice(0, MOST_FOLDED);
   if (sessionIds.length === 0) return [];
   const states = await readSessions(pool, userId, sessionIds);
-  // The rows come newest first: of a set that was deleted twice, the last time counts.
+  // Rows come newest first. For a set that was deleted twice, the last deletion counts.
   const deletedAt = new Map(rows.toReversed().map((row) => [row.set_id, row.deleted_at]));
   return states.flatMap((state) =>
     state.deletedSets.flatMap((set) => {

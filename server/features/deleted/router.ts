@@ -2,7 +2,7 @@ import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deletedList } from '#shared/deleted/schema.ts';
 import { listDeleted } from './store.ts';
 
-// It tells of the body and of photos.
+// The list shows body data and photos, so it needs the scope of the export.
 const { userProcedure } = proceduresOf('export');
 
 export const deletedRouter = router({

@@ -1,14 +1,14 @@
-// Reads what was deleted lately, of every kind: from the drawer, from the rows that are marked, and from the log.
+// Reads recently deleted items of every kind: from deleted_item, from rows marked as removed, and from the log.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { type DeletedItem, keptSince, keptUntil } from '#shared/deleted/schema.ts';
 import { listDeletedSets, listDeletedWorkouts } from './from-log.ts';
 
-/** Entries of each kind, the newest. */
+/** The largest number of entries of each kind. */
 const MOST = 200;
 
-/** Newest deletion first. */
+/** Returns deleted items, newest deletion first. */
 export async function listDeleted(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   userId: string,
@@ -42,7 +42,7 @@ async function fromDrawer(db: Kysely<Database>, userId: string, since: string) {
     .limit(4 * MOST)
     .execute();
   return rows.map(({ kind, name, happened_at: happenedAt, deleted_at: deletedAt, id }) => {
-    // A weight is known by its day.
+    // A body weight is identified by its day.
     const key = kind === 'BODY_WEIGHT' ? name : id;
     const shown = kind === 'TEMPLATE' ? name : '';
     return {

@@ -1,4 +1,4 @@
-// Erases for good what was deleted more than 30 days ago. The files of photos go with the sweep of strays.
+// Erases items that were deleted more than 30 days ago. The sweep of stray photos removes their files.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,12 +11,15 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Workouts and sets stay in the log, which nothing erases but the end of the account; programs keep their run. */
+/**
+ * Erases items of all users. Deleted workouts and sets stay in the log, which only the deletion of the account erases.
+ * Programs keep their run.
+ */
 export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   const at = now();
   const since = keptSince(at);
   await asSystem('recently deleted', async () => {
-    // Noted before they go: killed in between, the next sweep does both again.
+    // Photos are noted before their rows are deleted. After a crash in between, the next sweep repeats both.
     await sql`/* every user: the files of what was deleted 30 days ago go as well */
       insert into stray_photo (user_id, photo_id, noted_at)
       select user_id, id, ${at.toISOString()}::timestamptz from deleted_item
@@ -29,7 +32,7 @@ export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   });
 }
 
-/** Sweeps now and every day, until stopped. */
+/** Starts a sweep now and every day, until stopped. */
 export function startDeletedSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

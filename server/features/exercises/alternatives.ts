@@ -1,4 +1,4 @@
-// Alternatives to an exercise, from the library and the user's own.
+// Lists alternatives to an exercise, from the library and the user's own exercises.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
@@ -8,8 +8,9 @@ import type { AlternativesInput, Exercise } from '#shared/exercises/schema.ts';
 import { getExercise } from './store.ts';
 
 /**
- * Returns at most 20 alternatives that do without the missing equipment, best first. @throws
- * DomainError EXERCISE_NOT_FOUND, also for another user's exercise.
+ * Returns at most 20 alternatives that do not need the missing equipment, best first.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
  */
 export async function listAlternatives(
   db: Kysely<Database>,

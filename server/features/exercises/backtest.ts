@@ -15,7 +15,11 @@ import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the backtest of an exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function getBacktest(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// A user's choices for exercises, as the API reads and writes them.
+// Reads and writes a user's choices for exercises.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { writeChosen } from '#server/suggestions/exercise-choices.ts';
@@ -7,7 +7,7 @@ import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts'
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { findExercises, getExercise } from './store.ts';
 
-/** Returns the choices for those of the exercises that exist. */
+/** Returns the choices for the exercises. Unknown exercises are left out. */
 export async function listChoices(
   db: Kysely<Database>,
   userId: string,
@@ -19,7 +19,11 @@ export async function listChoices(
   return readExerciseChoices(db, userId, found, now);
 }
 
-/** Answers all that holds for the exercise from now on. @throws DomainError EXERCISE_NOT_FOUND */
+/**
+ * Writes choices. Returns all choices that now apply to the exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
 export async function chooseForExercise(
   db: Kysely<Database>,
   userId: string,

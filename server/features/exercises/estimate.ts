@@ -1,4 +1,4 @@
-// The estimated 1RM of an exercise, and how it goes.
+// Reads the estimated 1RM of an exercise and its trend.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readYearAndTrend, yearBefore } from '#server/session-log/year-of-exercise.ts';
@@ -25,7 +25,11 @@ import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the estimate of an exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function getEstimate(
   db: Kysely<Database>,
   userId: string,
@@ -42,7 +46,7 @@ export async function getEstimate(
   const sets = read.map((set) => ({ ...set, loadKind, measure, day: dayOf(set) }));
   await giveWay();
   const firstDay = dayIn(timeZone)(yearBefore(now));
-  // Days before the year are there for the trend of a newer one alone.
+  // Days before the last year serve only the trend. Without a newer day they are ignored.
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
   const speaksForMax = sets.some((set) => set.day >= firstDay && isEstimable(set));
@@ -57,7 +61,9 @@ export async function getEstimate(
   };
 }
 
-/** Returns the expected value of today; null for a lifted body, whose weight the asking device does not know. */
+/**
+ * Returns today's expected value; null for bodyweight exercises, since the client does not know the body weight.
+ */
 function expectedToday(
   { days, loadKind }: Pick<ExerciseEstimate, 'days'> & { loadKind: LoadKind },
   today: string,

@@ -1,4 +1,4 @@
-// The exercises that a person may find, and what each is to them: favourite or hidden, and its recent use.
+// Adds the user's preference (favourite or hidden) and recent use to exercises.
 import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
@@ -8,8 +8,8 @@ import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Selects the user's use of each exercise in the last workouts. The number of workouts is fixed, so
- * the cost does not grow with the years.
+ * Selects the user's use of each exercise in the last workouts. The number of workouts is fixed, so that the cost does
+ * not grow with the years.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db
@@ -39,7 +39,7 @@ function recentUses(db: Kysely<Database>, userId: string) {
 
 type Exercises = ReturnType<typeof allExercises>;
 
-/** These exercises with the preference `p` of the user. */
+/** Joins exercises with the user's preference as `p`. */
 export function withPreference(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return db
     .selectFrom(exercises.as('each'))
@@ -48,7 +48,7 @@ export function withPreference(db: Kysely<Database>, userId: string, exercises: 
     );
 }
 
-/** These exercises with the preference `p` and the recent use `u` of the user. */
+/** Joins exercises with the user's preference as `p` and recent use as `u`. */
 export function withRecentUse(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return withPreference(db, userId, exercises).leftJoin(
     recentUses(db, userId).as('u'),

@@ -1,4 +1,4 @@
-// The reads behind the history of an exercise; each looks into an index and stops.
+// Reads the rows behind the history of an exercise. Each query uses an index and a limit.
 import { type Kysely, sql } from 'kysely';
 import { completedSession } from '#server/db/reads/completed-session.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -10,10 +10,10 @@ import {
 } from '#server/session-log/year-of-exercise.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 
-/** Number of newest sets in which the newest sessions are looked for. */
+/** Number of newest sets in which the newest sessions are searched. */
 const NEWEST_SETS = 300;
 
-/** The completed sessions that did the exercise last, as far as `NEWEST_SETS` reach. */
+/** Returns the newest completed sessions with the exercise, as far as the newest `NEWEST_SETS` sets reach. */
 export async function readNewestSessions(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -40,7 +40,7 @@ export async function readNewestSessions(
   return rows.map(({ id }) => id);
 }
 
-/** The completed sessions with the exercise that began between two moments, newest first. */
+/** Returns the completed sessions with the exercise that began between two moments, newest first. */
 export async function readSessionsBetween(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -63,7 +63,8 @@ export async function readSessionsBetween(
           .whereRef('e.session_id', '=', 's.id')
           .where('e.exercise_id', '=', exerciseId)
           .select('e.id')
-          // Keeps the question per session, from the newest on: else Postgres may join all sets of the exercise.
+          // The offset keeps one subquery per session, newest first. Without it Postgres may join all sets of the
+          // exercise.
           .offset(0),
       ),
     )
@@ -75,7 +76,10 @@ export async function readSessionsBetween(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the session with the best set of each level of each scale. Hops through the index from one to the next. */
+/**
+ * Returns the session with the best set of each level of each scale. The recursion skips through the index from level
+ * to level.
+ */
 export async function readBestSessions(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -111,7 +115,7 @@ export async function readBestSessions(
   return rows.map((row) => row.session_id);
 }
 
-/** The sets of a few sessions, each found by its key. */
+/** Returns the sets of a few sessions, each found by its key. */
 export async function readSetsOf(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -132,7 +136,7 @@ export async function readSetsOf(
           .select(columnsOf.exercise_set)
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
-          // First of the session, then of the exercise: otherwise all sets of the exercise may be read.
+          // Filter by session first, then by exercise. Otherwise Postgres may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.on('e.exercise_id', '=', exerciseId),

@@ -1,4 +1,4 @@
-// A user's history with an exercise: the best, the last year, the last sessions.
+// Reads a user's history with an exercise: the best sets, the last year and the last sessions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type HistorySet, readYear } from '#server/session-log/year-of-exercise.ts';
@@ -23,9 +23,10 @@ import {
 const MOST_SESSIONS = 10;
 
 /**
- * Returns the history of an exercise at the same cost after twenty years as after one: the sets of a year come out of
- * an index, and of the years before only those of the sessions that set a best or are among the last ten.
- * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ * Returns the history of an exercise. The cost does not grow with the years: an index gives the sets of the last year,
+ * and earlier sets are read only for sessions with a best set and for the last ten sessions.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */
 export async function getHistory(
   db: Kysely<Database>,
@@ -77,7 +78,8 @@ export async function getHistory(
 
 /**
  * Returns all sets of an exercise in completed sessions that began on these days.
- * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */
 export async function getSets(
   db: Kysely<Database>,
@@ -110,7 +112,7 @@ interface HistorySession {
   sets: HistorySet[];
 }
 
-/** Oldest first. */
+/** Returns the sessions, oldest first. */
 function bySession(sets: readonly HistorySet[]): HistorySession[] {
   const sessions = Map.groupBy(sets, (set) => set.sessionId);
   return [...sessions.values()]

@@ -1,4 +1,4 @@
-// Instructions for an exercise: the texts of the library, found by the id of its row.
+// Reads the instructions of an exercise: the library's texts, found by the id of the exercise's row.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseHowTo } from '#shared/exercises/how-to.ts';
@@ -10,7 +10,11 @@ const byId: ReadonlyMap<string, ExerciseHowTo> = new Map(
   [...libraryHowTo].map(([slug, text]) => [exerciseId(slug), text]),
 );
 
-/** Null for an exercise of one's own. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the instructions; null for a custom exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function getHowTo(
   db: Kysely<Database>,
   userId: string,

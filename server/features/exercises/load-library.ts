@@ -1,4 +1,4 @@
-// Brings the shared catalogue in line with the library of this program; runs at every start.
+// Writes the library of this program into the shared tables. Runs at every start.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { exerciseColumns } from '#server/db/rows/exercise-row.ts';
@@ -10,7 +10,7 @@ import { loadClassOf } from '#server/library/load-class.ts';
 import { searchText } from '#server/library/search-text.ts';
 import { movementClassOf } from '#server/library/movement-class.ts';
 
-// Made once for LiftLedger: the same exercise has the same id in every installation.
+// A fixed namespace, generated once: the same exercise has the same id in every installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
 
 export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
@@ -45,13 +45,15 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** All but what an exercise is known by. */
+/** All columns except the keys. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
 ] as const;
 
-/** Returns the library as one JSON parameter: a placeholder for each of its thousands of fields slows every start. */
+/**
+ * Returns the library as one JSON parameter. A placeholder for each of its thousands of fields would slow every start.
+ */
 function librarySelect() {
   const columns = sql.join(['id', 'slug', ...updatedColumns].map((column) => sql.ref(column)));
   const rows = JSON.stringify(exerciseLibrary.map(exerciseRow));
@@ -65,7 +67,7 @@ const categoryRows = Object.entries(libraryCategories).map(([slug, name], positi
   position,
 }));
 
-/** True when each category and exercise of the library is in the tables as it is here. */
+/** Returns true when the tables hold each category and exercise exactly as the library does. */
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const categories = JSON.stringify(categoryRows);
   const { rows } = await sql<{ isLoaded: boolean }>`
@@ -84,8 +86,10 @@ async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Upserts every category and exercise by slug: two statements. Nothing is removed, because templates may name it. A start
- * with the same library only reads: on a distributed database a write to a table of all needs every machine.
+ * Upserts every category and exercise by slug, in two statements. It removes nothing, because templates may refer to
+ * it.
+ * When the library is unchanged it only reads: on a distributed database, a write to a shared table involves every
+ * machine.
  */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   if (await isLoaded(db)) return exerciseLibrary.length;
@@ -111,7 +115,7 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // Those that are the same already are not written.
+        // Unchanged rows are not written.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

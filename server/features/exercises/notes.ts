@@ -1,10 +1,14 @@
-// A user's permanent notes on exercises: at most one for each.
+// Reads and writes a user's permanent notes on exercises: at most one note per exercise.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseNote, PutExerciseNoteInput } from '#shared/exercises/note-schema.ts';
 import { getExercise } from './store.ts';
 
-/** The note of one exercise, empty when there is none. @throws DomainError EXERCISE_NOT_FOUND */
+/**
+ * Returns the note of one exercise; empty when there is none.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
 export async function getNote(
   db: Kysely<Database>,
   userId: string,
@@ -15,7 +19,7 @@ export async function getNote(
   return note ?? { exerciseId, notes: '' };
 }
 
-/** The notes of those of the exercises that have one. */
+/** Returns the notes of these exercises. Exercises without a note are left out. */
 export async function listNotes(
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +34,11 @@ export async function listNotes(
     .execute();
 }
 
-/** Writes the note, or takes it away when it is empty. @throws DomainError EXERCISE_NOT_FOUND */
+/**
+ * Writes the note, or deletes it when it is empty.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
 export async function putNote(
   db: Kysely<Database>,
   userId: string,

@@ -4,7 +4,11 @@ import type { Database } from '#server/db/schema.ts';
 import type { SetPreferenceInput } from '#shared/exercises/schema.ts';
 import { getExercise } from './store.ts';
 
-/** Replaces the user's preference. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Replaces the user's preference.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function setPreference(
   db: Kysely<Database>,
   userId: string,

@@ -293,7 +293,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => previewMerge(ctx.db, ctx.userId, input)),
   merge: preparedMutation
     .meta({
-      // Changes what was trained.
+      // A merge changes trained workouts.
       area: 'workouts',
       rest: { method: 'POST', path: '/exercises/{id}/merge', status: 202 },
       summary:

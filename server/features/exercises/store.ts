@@ -1,4 +1,4 @@
-// The library and a user's own exercises, read as one list.
+// Reads the library and a user's own exercises as one list, and writes the user's own exercises.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns, storedColumns } from '#server/db/reads/all-exercises.ts';
 import { escapeLike } from '#server/db/statements/escape-like.ts';
@@ -30,12 +30,12 @@ import {
   requireCategory,
 } from '#server/library/own-exercises.ts';
 
-/** The word is contained in the name or an alias. */
+/** SQL: true when the name or an alias contains the word. */
 function contains(word: string) {
   return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
 }
 
-/** The word is contained, or much like a word of the name or an alias: a typo. */
+/** SQL: true when the name or an alias contains the word or a similar one, such as a typo. */
 function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }
@@ -46,7 +46,7 @@ function isCalled(phrase: string) {
   return sql<boolean>`position(${typed} in ' | ' || translate(search_text, '-', ' ') || ' | ') > 0`;
 }
 
-/** None of the areas is loaded, mainly or also. */
+/** SQL: true when the exercise loads none of the areas, neither mainly nor also. */
 function spares(areas: readonly BodyArea[]) {
   const any = sql`${[...areas]}::text[]`;
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
@@ -59,7 +59,7 @@ const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 /** SQL: common lifts before the others. */
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
-/** The order of shared/exercises/search.ts. */
+/** SQL: the order of shared/exercises/search.ts. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, ${commonFirst}, name`;
   const phrase = words.join(' ');
@@ -71,8 +71,8 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
 }
 
 /**
- * One page of the list. `query` finds by name and alias without regard to case and word order; where nothing
- * has all its words, typos are forgiven (only where pg_trgm is installed).
+ * Returns one page of the list. `query` matches names and aliases in any case and word order. When no exercise has all
+ * words, typos are accepted, but only with pg_trgm.
  */
 export async function listExercises(
   db: Kysely<Database>,
@@ -133,7 +133,7 @@ async function findPage(
   return { data: rows.map(toListed), meta: { total, limit, offset } };
 }
 
-/** Every exercise that the user may find, hidden ones included, by name: to be searched without a connection. */
+/** Returns every exercise that the user may find, by name and with hidden ones. Clients search it offline. */
 export async function readLibrary(
   db: Kysely<Database>,
   userId: string,
@@ -146,7 +146,9 @@ export async function readLibrary(
   return rows.map((row) => ({ ...toListed(row), searchText: row.search_text }));
 }
 
-/** Those of the ids that the user may see, removed own ones included: history still names them. */
+/**
+ * Returns the exercises of these ids that the user may see, with removed custom exercises: history still names them.
+ */
 export async function findExercises(
   db: Kysely<Database>,
   userId: string,
@@ -162,7 +164,11 @@ export async function findExercises(
   return rows.map(toExercise);
 }
 
-/** Removed own ones included. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns an exercise, also a removed custom one.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function getExercise(
   db: Kysely<Database>,
   userId: string,
@@ -177,7 +183,7 @@ export async function getExercise(
   return toFound(found);
 }
 
-/** Categories with the number of exercises in each, own ones included. */
+/** Returns the categories with the number of exercises in each, custom ones included. */
 export async function listCategories(db: Kysely<Database>, userId: string): Promise<Category[]> {
   const rows = await db
     .selectFrom('exercise_category as c')
@@ -189,7 +195,11 @@ export async function listCategories(db: Kysely<Database>, userId: string): Prom
   return rows.map((row) => ({ id: row.id, name: row.name, _count: { exercises: row.exercises } }));
 }
 
-/** @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500. */
+/**
+ * Creates a custom exercise.
+ *
+ * @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500
+ */
 export async function createExercise(
   db: Kysely<Database>,
   userId: string,
@@ -200,7 +210,11 @@ export async function createExercise(
   return getExercise(db, userId, id);
 }
 
-/** Updates a custom exercise; omitted fields stay. @throws DomainError EXERCISE_NOT_FOUND for any other. */
+/**
+ * Updates a custom exercise. Omitted fields keep their values.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND for any other exercise
+ */
 export async function updateExercise(
   db: Kysely<Database>,
   userId: string,
@@ -239,7 +253,7 @@ export async function updateExercise(
       .returning([...storedColumns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-    // Read from the whole record: a change may name only some of the fields that these depend on.
+    // Derived from the whole record: a change may contain only some of the source fields.
     const exercise = toExercise(changed);
     const areas = loadedAreasOf(exercise);
     await trx
@@ -252,7 +266,11 @@ export async function updateExercise(
   });
 }
 
-/** Takes an own exercise off the list; templates and sessions that name it keep it. */
+/**
+ * Removes a custom exercise from the list. Templates and sessions keep it.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
 export async function removeExercise(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Finds where a user plans with an exercise: the templates that have it, and the goals about it.
+// Finds where a user plans with an exercise: templates and goals.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseUses } from '#shared/exercises/uses-schema.ts';
@@ -7,8 +7,9 @@ import { getExercise } from './store.ts';
 const MOST_USES = 50;
 
 /**
- * Returns the templates by name, and the open goals, the newest first; at most 50 of each.
- * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ * Returns the templates by name and the open goals, newest first; at most 50 of each.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */
 export async function getUses(
   db: Kysely<Database>,

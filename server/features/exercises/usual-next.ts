@@ -1,4 +1,4 @@
-// The exercises to go on with in a workout without a plan: what usually follows in the person's own log, then common lifts.
+// Lists likely next exercises in a workout without a plan: usual followers in the user's log, then common lifts.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
@@ -11,10 +11,10 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
-/** Number of newest workouts that tell what is usual. */
+/** Number of newest workouts to learn from. */
 const WORKOUTS = 30;
 
-/** Returns exercises that the person has not hidden, the most usual first, at most `MOST_USUAL`. */
+/** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are left out. */
 export async function listUsualNext(
   db: Kysely<Database>,
   userId: string,
@@ -57,7 +57,7 @@ async function newestSessions(db: Kysely<Database>, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Returns the exercises of these sessions as they were begun, in the order of the sessions. */
+/** Returns the exercises of each session in the order in which they were begun. */
 async function begunIn(
   db: Kysely<Database>,
   userId: string,
@@ -74,7 +74,7 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // Session by session, by its key: else all sets that there are may be read.
+          // Read session by session, by key. Otherwise Postgres may read all sets of the user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onTrue(),

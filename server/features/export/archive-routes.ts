@@ -1,4 +1,4 @@
-// The archive of an account as a download: no procedure, because a ZIP is no JSON.
+// Serves the archive of an account as a download. It is no procedure, because a ZIP is not JSON.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -10,7 +10,7 @@ import { archiveStream } from './archive/archive-stream.ts';
 import { accountEntries } from './archive/entries.ts';
 import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
 
-/** Fastify plugin: `GET /users/export.zip`, below the prefix of the API. */
+/** Registers `GET /users/export.zip` below the prefix of the API, as a Fastify plugin. */
 export async function archiveRoutes(app: FastifyInstance): Promise<void> {
   app.get('/users/export.zip', (request, reply) =>
     asSignedIn(request.ctx, { kind: 'read', scope: 'export:read' }, ({ userId }) =>
@@ -29,7 +29,7 @@ async function sendArchive(
     'content-disposition': `attachment; filename="liftledger-${utcDay(ctx.now())}.zip"`,
     'cache-control': 'private, no-store',
   });
-  // A HEAD request must not read all of it.
+  // A HEAD request must not build the archive.
   if (method === 'HEAD') return reply.send(Readable.from([]));
   const archive = await openArchive(ctx, userId);
   archive.once('error', (error) => log.warn({ err: error }, 'An export was broken off'));
@@ -37,11 +37,11 @@ async function sendArchive(
 }
 
 /**
- * Opens the archive of an account as it is now. Its place among the running exports is free again when the stream is
- * closed, by its end or by `destroy`.
+ * Opens the archive of an account. Its place among the running exports is released when the stream closes, at its end
+ * or by `destroy`.
  *
- * @throws DomainError RATE_LIMITED, like the export as JSON; INVALID_TRANSITION in the middle of a merge of exercises: no
- *   other account could bring it to its end
+ * @throws DomainError RATE_LIMITED, like the export as JSON; INVALID_TRANSITION during a merge of exercises, because
+ * another account could not complete the merge
  */
 async function openArchive(
   { db, photoStorage, now }: Pick<Context, 'db' | 'photoStorage' | 'now'>,

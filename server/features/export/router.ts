@@ -13,7 +13,7 @@ export const exportRouter = router({
     })
     .output(exportedAccount)
     .query(() => {
-      // An account of years in one piece of JSON would hold the event loop.
+      // A large account in one piece of JSON would block the event loop.
       throw new DomainError('METHOD_NOT_ALLOWED', 'Only GET /api/v1/users/export answers this');
     }),
   log: userProcedure

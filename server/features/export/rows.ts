@@ -1,4 +1,4 @@
-// Rows as they were written, in the order of their keys, with the names of fields of an export.
+// Reads rows as they were stored, in key order, with the field names of an export.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,12 +7,12 @@ import { type ExportedTable, growing } from './tables.ts';
 
 export type Row = Record<string, unknown>;
 
-/** So few that reading them keeps the event loop for some milliseconds. */
+/** Few enough that reading a page blocks the event loop for only some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
 /**
- * The rows of a table; each question is one of its own, as the rows of tables have no shape in common. Of one that grows
- * with the years page by page: others are answered in between.
+ * Returns the rows of a table. One query per table, because the rows have no shape in common. Large tables are read in
+ * pages, so that other requests are answered in between.
  */
 export async function* readTable(
   db: Kysely<Database>,
@@ -41,8 +41,8 @@ export async function* readTable(
 }
 
 /**
- * The exercises of the library that the user's sets, workouts or travels name. Of the sets it hops through the index from
- * one exercise to the next.
+ * Returns the library's exercises that the user's sets, templates or travels refer to. For sets, the recursion skips
+ * through the index from one exercise to the next.
  */
 export async function readNamedLibrary(db: Kysely<Database>, userId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -67,12 +67,12 @@ export async function readNamedLibrary(db: Kysely<Database>, userId: string): Pr
   return rows.map(toRow);
 }
 
-/** The columns of a table, each by its name. */
+/** Selects the columns of a table by name. */
 function named(table: keyof Database) {
   return sql.join(columnsOf[table].map((column) => sql.ref(column)));
 }
 
-/** Columns that are left out: the owner is known, and the count follows from the rows. */
+/** Columns to leave out: the owner is known, and the counts follow from the rows. */
 const hiddenColumns = new Set(['user_id', 'measurement_count', 'locked_at', 'password_reset_at']);
 
 function toRow(columns: Row): Row {

@@ -1,18 +1,18 @@
-// One moment of an account, held for as long as it is read.
+// Opens a snapshot of the database for an export, and limits the exports that run at once.
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Users whose export is being read: each holds a connection of the pool. */
+/** Users whose export is running. Each export holds a connection of the pool. */
 const reading = new Set<string>();
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
 const TAKEN_WITHIN = '30s';
 
 /**
- * Takes one of the few places of running exports; the returned function gives it back.
+ * Takes one of the few places for running exports. The returned function releases it.
  *
- * @throws DomainError RATE_LIMITED while another export of the account is read, or too many of others are
+ * @throws DomainError RATE_LIMITED while another export of the account, or too many of others, run
  */
 export function takePlace(userId: string): () => void {
   if (reading.has(userId) || reading.size >= MOST_AT_ONCE) {
@@ -38,7 +38,7 @@ export async function openSnapshot(db: Kysely<Database>): Promise<ControlledTran
   }
 }
 
-/** Ends a snapshot. Nothing was written, and a connection that the database has ended has no transaction left. */
+/** Closes a snapshot. A failed rollback is ignored: nothing was written, and a closed connection has no transaction. */
 export async function closeSnapshot(snapshot: ControlledTransaction<Database>): Promise<void> {
   await snapshot
     .rollback()

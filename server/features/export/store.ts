@@ -1,4 +1,4 @@
-// The data of an account as the database holds it: rows as they were written, the log as it was recorded.
+// Exports the data of an account: rows as they were stored, the log as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -12,12 +12,11 @@ import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
 import { exportedTables } from './tables.ts';
 
 /**
- * Yields the export as JSON, a page of rows at a time, so that an account of twenty years takes no
- * more memory than a new one. The snapshot is held until the last piece is read; a reader that
- * pauses for half a minute loses it, and the rest of the export.
+ * Yields the export as JSON, one page of rows at a time, so that a large account takes no more memory than a new one.
+ * The snapshot stays open until the last piece is read. A reader that pauses for half a minute loses it, and the rest
+ * of the export.
  *
- * @throws DomainError RATE_LIMITED while another export of the account is read, or too many of
- * others are
+ * @throws DomainError RATE_LIMITED while another export of the account, or too many of others, run
  */
 export async function* exportPieces(
   db: Kysely<Database>,
@@ -56,7 +55,7 @@ function headOf(now: Date) {
   return { format: EXPORT_FORMAT, exportedAt: now.toISOString() } as const;
 }
 
-/** The events of the next sessions, in the order of their ids. */
+/** Returns the events of the next sessions, in the order of the session ids. */
 export async function exportLog(
   db: Kysely<Database>,
   userId: string,

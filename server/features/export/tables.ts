@@ -1,4 +1,5 @@
-// The tables of an export: those that a restore takes. Each other table of users has a reason to be left out.
+// Lists the tables of an export: the tables that a restore reads. Every other table of users has a reason to be left
+// out.
 import { type RestoredName, restoredNames } from '#server/restore/tables.ts';
 import type { userOwnedTables } from '#server/db/schema.ts';
 
@@ -6,10 +7,10 @@ type UserTable = (typeof userOwnedTables)[number];
 
 export type ExportedTable = RestoredName;
 
-/** Tables of the user's own entries that the session log does not contain. */
+/** Tables of the user's entries that the session log does not contain. */
 export const exportedTables: readonly (UserTable & ExportedTable)[] = restoredNames;
 
-/** Those that grow with the years: what tells a row from the user's others, in the order of an index. */
+/** Tables that grow over the years, with their key columns in the order of an index. They are read in pages. */
 export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>> = {
   template_exercise: ['template_id', 'id'],
   program_event: ['program_id', 'version'],
@@ -19,7 +20,7 @@ export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>
   exercise_mapping: ['name'],
 };
 
-/** The reasons why a table is in no export. */
+/** The reasons why a table is not exported. */
 export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>> = {
   deleted_item: 'was deleted, and is gone after 30 days',
   stray_photo: 'ids of photos that are being stored or removed',

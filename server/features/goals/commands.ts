@@ -1,4 +1,4 @@
-// Making and changing goals. Each command holds the lock under which sessions and measurements move them, too.
+// Creates and changes goals. Each command holds the lock that sessions and measurements take to update goals.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { requireExercise } from '#server/db/reads/exercise-exists.ts';
@@ -26,7 +26,11 @@ import { recordEntry } from './entries.ts';
 import type { SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
-/** @throws DomainError VALIDATION_FAILED for a day that is over everywhere on earth. */
+/**
+ * Checks a target date.
+ *
+ * @throws DomainError VALIDATION_FAILED for a day that is over everywhere on earth
+ */
 function requireTargetDate(targetDate: string | null | undefined, now: Date): void {
   if (targetDate == null || !isPastEverywhere(targetDate, now)) return;
   const message = 'The target date cannot be before today';
@@ -36,8 +40,8 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
 }
 
 /**
- * Returns the stored form of a target: the filled-in fields of its type. `estimateCloses` keeps its
- * stored value when it is not sent.
+ * Returns the stored form of a target: the filled-in fields of its type. `estimateCloses` keeps its stored value when
+ * it is not sent.
  */
 function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
   const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;
@@ -56,8 +60,10 @@ function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteri
 }
 
 /**
- * The target with where a measure of the body starts: as it was sent, else as it stands, else the newest measurement.
- * @throws DomainError VALIDATION_FAILED when it is not known in any of these ways
+ * Returns the target with the starting value of a body measure: the sent value, else the stored value, else the newest
+ * measurement.
+ *
+ * @throws DomainError VALIDATION_FAILED when none of them exists
  */
 async function withStart(
   trx: Transaction<Database>,
@@ -79,8 +85,10 @@ async function withStart(
 }
 
 /**
- * @throws DomainError EXERCISE_NOT_FOUND, LIMIT_REACHED above 200 goals, VALIDATION_FAILED for a day that is over and
- *   for a measure of the body that starts nowhere.
+ * Creates a goal.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND, LIMIT_REACHED above 200 goals, VALIDATION_FAILED for a past day or for a body
+ * measure without a starting value
  */
 export async function createGoal(
   db: Kysely<Database>,
@@ -129,8 +137,9 @@ export async function createGoal(
 }
 
 /**
- * Fields left out stay; a target that is sent replaces the whole one. Progress that is sent back as it
- * stands says nothing new.
+ * Updates a goal. Omitted fields keep their values; a sent target replaces the whole target. Sent progress that equals
+ * the current progress is ignored.
+ *
  * @throws DomainError as `createGoal`; GOAL_NOT_FOUND
  */
 export async function updateGoal(
@@ -186,7 +195,11 @@ function statedOneRepMax(row: GoalRow, input: UpdateGoalInput): number | null {
   return stated == null || isUnchanged ? row.stated_one_rep_max : stated;
 }
 
-/** @throws DomainError GOAL_NOT_FOUND, INVALID_TRANSITION */
+/**
+ * Changes the status of a goal.
+ *
+ * @throws DomainError GOAL_NOT_FOUND, INVALID_TRANSITION
+ */
 export async function setGoalStatus(
   db: Kysely<Database>,
   userId: string,
@@ -200,9 +213,10 @@ export async function setGoalStatus(
 }
 
 /**
- * Takes back that the user completed a goal: it is as it was before, with what its sessions say of it now. A goal
- * that is not completed is answered as it is.
- * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, also more than a day after it was completed
+ * Undoes a completion by the user: the goal gets its earlier status, and its sessions are measured again. A goal that
+ * is not completed is returned unchanged.
+ *
+ * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, also more than a day after the completion
  */
 export async function undoCompletion(
   db: Kysely<Database>,
@@ -217,7 +231,7 @@ export async function undoCompletion(
   });
 }
 
-/** Saves the status, if it changed, with what follows from it. */
+/** Saves a changed status and measures the goal again. */
 async function saveStatus(
   trx: Transaction<Database>,
   row: GoalRow,
@@ -241,7 +255,7 @@ async function saveStatus(
   return refreshed(trx, userId, id, await sessionsToMeasure(trx, row, change.frozenAt));
 }
 
-/** A goal that is set aside stops counting what ended after this moment, and one that goes on catches up. */
+/** Returns the sessions to measure: a frozen goal ignores sessions that ended later, and a resumed goal catches up. */
 async function sessionsToMeasure(
   trx: Transaction<Database>,
   { user_id: userId, id, frozen_at: before }: GoalRow,
@@ -249,7 +263,7 @@ async function sessionsToMeasure(
 ): Promise<SessionsToMeasure> {
   if (before === frozenAt) return 'none';
   if (before !== null) return { endedAfter: before };
-  // A device's clock may be a little ahead.
+  // The clock of a device may be a little ahead.
   const later = await trx
     .selectFrom('goal_session_progress')
     .select('session_id')

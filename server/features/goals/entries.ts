@@ -1,4 +1,4 @@
-// Achievements that the user records.
+// Records the achievements that the user enters.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -14,12 +14,13 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** A goal keeps as many recorded achievements as a trend line can sensibly show. */
+/** More entries than a trend line can sensibly show. */
 const MOST_ENTRIES = 1000;
 
 /**
- * Records how much is achieved; the last record wins. `milestone` is the one that this entry
- * crossed, unless it was celebrated before.
+ * Records an achieved percentage; the last record wins. `milestone` is the milestone that this entry crossed, unless it
+ * was celebrated before.
+ *
  * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of one goal
  */
 export async function recordAchievement(
@@ -64,7 +65,8 @@ export async function recordAchievement(
 }
 
 /**
- * Writes an entry and makes it the recorded percentage of its goal.
+ * Stores an entry and makes it the recorded percentage of its goal.
+ *
  * @throws DomainError LIMIT_REACHED
  */
 export async function recordEntry(

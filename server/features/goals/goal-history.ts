@@ -1,4 +1,4 @@
-// The newest part of what moved a goal, read without what lies before it.
+// Reads the newest part of a goal's history, without reading the earlier part.
 import type { Kysely } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
@@ -14,12 +14,12 @@ import {
 } from '#shared/goals/history.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 
-/** One more than is shown tells whether there are more. */
+/** One extra point tells whether there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;
 
-/** The newest points of the goal's history, oldest first. */
+/** Returns the newest points of the goal's history, oldest first. */
 export async function readHistory(
   db: Kysely<Database>,
   userId: string,
@@ -58,14 +58,14 @@ export async function readHistory(
   };
 }
 
-/** Newest first. */
+/** Returns the newest sessions of a goal, newest first. */
 async function readSessions(
   query: Query,
   userId: string,
   goalId: string,
 ): Promise<NamedContribution[]> {
   const rows = await query<GoalSessionProgressTable & { name: string }>(
-    // The limit is no parameter and the name no join: a plan made for any limit would go through all sessions.
+    // The limit is a literal and the name a subquery: a generic plan for any limit would read all sessions.
     `select ${columnList('goal_session_progress', 'p')}, (
        select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
      ) as name
@@ -77,8 +77,8 @@ async function readSessions(
 }
 
 /**
- * Returns contributions that are worth as much as all sessions before this one: the best earlier
- * weeks, and the start of its own week.
+ * Returns contributions with the same result as all sessions before this one: the best earlier weeks, and the earlier
+ * sessions of the same week.
  */
 async function readEarlier(
   query: Query,

@@ -1,4 +1,4 @@
-// The common start and end of every command on goals.
+// Provides the common start and end of commands on goals.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -11,7 +11,7 @@ import { readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;
 
-/** Runs the work as the only one that moves this user's goals. */
+/** Runs `work` in a transaction that holds the lock on this user's goals. */
 export function withGoalLock<T>(
   db: Kysely<Database>,
   userId: string,
@@ -23,7 +23,11 @@ export function withGoalLock<T>(
   });
 }
 
-/** @throws DomainError LIMIT_REACHED */
+/**
+ * Checks that the user may add a goal.
+ *
+ * @throws DomainError LIMIT_REACHED
+ */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('goal')
@@ -34,7 +38,10 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
   if (count >= MOST_GOALS) throw new DomainError('LIMIT_REACHED', `At most ${MOST_GOALS} goals`);
 }
 
-/** The goal as it is after these sessions were looked at again; of many pages of them a few, unless it says how many. */
+/**
+ * Measures these sessions again and returns the goal. `pages` limits the pages of sessions; without it a few are
+ * measured now.
+ */
 export async function refreshed(
   trx: Transaction<Database>,
   userId: string,

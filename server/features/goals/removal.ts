@@ -1,4 +1,4 @@
-// Deleting a goal, and taking that back.
+// Deletes and restores goals.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +10,8 @@ import { deleteProgress } from '#server/goal-progress/refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 /**
- * Deletes a goal. For 30 days it can be taken back; then a sweep erases it for good.
+ * Deletes a goal. It can be restored for 30 days; then a sweep erases it.
+ *
  * @throws DomainError GOAL_NOT_FOUND
  */
 export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
@@ -23,8 +24,8 @@ export async function removeGoal(db: Kysely<Database>, userId: string, id: strin
 }
 
 /**
- * Takes a deletion back: the goal is as it was, with what its sessions say of it now. A goal that is not
- * deleted is answered as it is.
+ * Restores a deleted goal and measures its sessions again. A goal that is not deleted is returned unchanged.
+ *
  * @throws DomainError GOAL_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreGoal(

@@ -31,7 +31,7 @@ interface Ctx {
   afterCommit: (effect: () => Promise<void>) => void;
 }
 
-/** Goes on with measuring once the change is written. */
+/** Continues measuring after the change is committed. */
 async function goingOn(ctx: Ctx, change: Promise<Goal>): Promise<Goal> {
   const goal = await change;
   const key = { userId: ctx.userId, goalId: goal.id };

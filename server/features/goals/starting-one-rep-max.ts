@@ -1,4 +1,4 @@
-// The 1RM that a strength goal starts from, by the same measure that moves it.
+// Reads the 1RM that a strength goal starts from, with the same measure that later updates the goal.
 import type { Kysely } from 'kysely';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { newestStartWith } from '#server/db/reads/completed-session.ts';
@@ -11,7 +11,7 @@ import type { StartingOneRepMax } from '#shared/goals/schema.ts';
 
 const WEEKS = 12;
 
-/** Reads the best 1RM of the 12 weeks until the exercise was last trained; null without one. */
+/** Reads the best 1RM of the 12 weeks before the exercise was last trained; null without one. */
 export async function readStartingOneRepMax(
   db: Kysely<Database>,
   userId: string,
@@ -21,7 +21,7 @@ export async function readStartingOneRepMax(
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
-  // One page is more workouts than anybody does in twelve weeks.
+  // One page holds more workouts than anybody does in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
     startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,

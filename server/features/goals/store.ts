@@ -1,4 +1,4 @@
-// Reading goals. Writing goes through commands.ts.
+// Reads goals. commands.ts writes them.
 import type { Kysely, Selectable } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, GoalTable } from '#server/db/schema.ts';
@@ -18,7 +18,11 @@ import { readHistory } from './goal-history.ts';
 
 export type GoalRow = Selectable<GoalTable>;
 
-/** @throws DomainError GOAL_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the row of a goal.
+ *
+ * @throws DomainError GOAL_NOT_FOUND also for another user's goal
+ */
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
   const row = await db
     .selectFrom('goal')
@@ -58,7 +62,7 @@ function toCurrentProgress(row: GoalRow): CurrentProgress {
   return { value: value ?? start, percentage };
 }
 
-/** Newest first. */
+/** Returns a page of goals, newest first. */
 export async function listGoals(
   db: Kysely<Database>,
   userId: string,
@@ -83,7 +87,7 @@ export async function listGoals(
   return { data: rows.map(toGoal), meta: { total, limit, offset } };
 }
 
-/** A goal with its history and the milestones that were celebrated. */
+/** Returns a goal with its history and celebrated milestones. */
 export async function getGoal(
   db: Kysely<Database>,
   userId: string,
@@ -97,7 +101,7 @@ export async function getGoal(
   return { ...toGoal(row), ...history, milestones };
 }
 
-/** Oldest first. */
+/** Returns the milestones, oldest first. */
 async function readMilestones(
   db: Kysely<Database>,
   userId: string,
@@ -120,7 +124,7 @@ async function readMilestones(
   }));
 }
 
-/** Returns the progress of a goal, in its own unit. */
+/** Returns the progress of a goal in the goal's unit. */
 export async function getProgress(
   db: Kysely<Database>,
   userId: string,

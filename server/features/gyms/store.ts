@@ -1,4 +1,4 @@
-// The gyms of a user. While there are any, one of them is the default.
+// Reads and writes the gyms of a user. If there are gyms, exactly one is the default.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { CreateGymInput, Gym, UpdateGymInput } from '#shared/gyms/schema.ts';
 
-/** The default first, the others in the order in which they were made. */
+/** Returns the gyms: the default first, the others by creation time. */
 export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gym[]> {
   const rows = await db
     .selectFrom('gym')
@@ -22,7 +22,11 @@ export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gy
   return rows.map(toGym);
 }
 
-/** @throws DomainError LIMIT_REACHED above 20. */
+/**
+ * Creates a gym.
+ *
+ * @throws DomainError LIMIT_REACHED above 20
+ */
 export async function createGym(
   db: Kysely<Database>,
   userId: string,
@@ -53,7 +57,11 @@ export async function createGym(
   });
 }
 
-/** The default stays the default until another one is. @throws DomainError GYM_NOT_FOUND. */
+/**
+ * Updates a gym. The default changes only when another gym becomes the default.
+ *
+ * @throws DomainError GYM_NOT_FOUND
+ */
 export async function updateGym(
   db: Kysely<Database>,
   userId: string,
@@ -76,7 +84,11 @@ export async function updateGym(
   });
 }
 
-/** Removes a gym. The oldest of the others becomes the default when the default goes. @throws DomainError GYM_NOT_FOUND. */
+/**
+ * Deletes a gym. When it was the default, the oldest remaining gym becomes the default.
+ *
+ * @throws DomainError GYM_NOT_FOUND
+ */
 export async function removeGym(db: Kysely<Database>, userId: string, id: string) {
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx

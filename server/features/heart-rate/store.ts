@@ -1,4 +1,4 @@
-// One row of zones per user.
+// Reads and writes a user's heart rate zones: one row per user.
 import type { Kysely, Selectable } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
@@ -14,7 +14,7 @@ import {
 } from '#shared/heart-rate/zones.ts';
 import { ageOn } from '#shared/profile/age.ts';
 
-/** Null while none were calculated or entered. */
+/** Returns the zones; null when none were calculated or entered. */
 export async function getZones(
   db: Kysely<Database>,
   userId: string,
@@ -28,8 +28,9 @@ export async function getZones(
 }
 
 /**
- * Calculates the zones and replaces the stored ones. @throws DomainError PROFILE_INCOMPLETE without
- * a date of birth.
+ * Calculates the zones and replaces the stored zones.
+ *
+ * @throws DomainError PROFILE_INCOMPLETE without a date of birth
  */
 export async function calculateAndStore(
   db: Kysely<Database>,
@@ -70,7 +71,7 @@ export async function calculateAndStore(
   return toZones(row);
 }
 
-/** Zones as the user set them. How they were calculated before stays known. */
+/** Stores zones that the user set. The earlier calculation method stays stored. */
 export async function replaceZones(
   db: Kysely<Database>,
   userId: string,

@@ -1,18 +1,26 @@
-// The scopes that a personal token needs for an import: those of all that it writes or takes back.
+// Names the scopes that a personal token needs for an import: the scopes of all data that the import writes or undoes.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { requireScope } from '#server/auth/token-scopes.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
 
-/** An archive may hold anything that a person entered. */
+/** An archive may contain any kind of data. */
 const archiveScopes = tokenScopes.filter((scope) => scope.endsWith(':write'));
 
-/** @throws DomainError SCOPE_MISSING for a token that may not write all that an archive holds */
+/**
+ * Checks the scopes for an archive.
+ *
+ * @throws DomainError SCOPE_MISSING for a token that may not write all data of an archive
+ */
 export function requireArchiveScopes(claims: Pick<AccessClaims, 'scopes'> | null): void {
   for (const scope of archiveScopes) requireScope(claims, scope);
 }
 
-/** @throws DomainError SCOPE_MISSING for a token that may not write all that this import brings */
+/**
+ * Checks the scopes for an import.
+ *
+ * @throws DomainError SCOPE_MISSING for a token that may not write all data of this import
+ */
 export function requireImportScopes(
   claims: Pick<AccessClaims, 'scopes'> | null,
   { source, counts }: Pick<ImportSummary, 'source' | 'counts'>,

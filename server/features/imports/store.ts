@@ -1,4 +1,4 @@
-// The rows of imports: the file, its plan, and what became of it.
+// Reads and writes the rows of imports: the file, its plan and its result.
 import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
@@ -22,10 +22,10 @@ export type ImportRow = Selectable<FileImportTable>;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** So few that writing them keeps nobody waiting. */
+/** Few enough that writing them blocks nobody. */
 const ITEMS_AT_ONCE = 200;
 
-/** Stores a new import with its plan. `bytes` is the file; null: it lies elsewhere. */
+/** Stores a new import with its plan. `bytes` is the file; null when it is stored elsewhere. */
 export async function insertImport(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -56,7 +56,8 @@ export async function insertImport(
 }
 
 /**
- * Refuses one more import while too many are planned or running. The transaction must hold the lock on the account.
+ * Refuses an import while too many are planned or running. The transaction must hold the lock on the account.
+ *
  * @throws DomainError QUOTA_EXCEEDED
  */
 export async function requireRoomForImport(
@@ -82,12 +83,12 @@ export async function requireRoomForImport(
   );
 }
 
-/** Compresses a file as it is stored. */
+/** Compresses a file for storage. */
 export function packFile(file: Buffer): Promise<Buffer> {
   return compress(file);
 }
 
-/** Puts a new plan in the place of the one before. */
+/** Replaces the plan of an import. */
 export async function replacePlan(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -159,7 +160,11 @@ function itemRow({ kind, key, status, targetId, content }: PlannedItem, position
   return { position, kind, key, status, target_id: targetId, content };
 }
 
-/** @throws DomainError IMPORT_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the row of an import.
+ *
+ * @throws DomainError IMPORT_NOT_FOUND also for another user's import
+ */
 export async function requireImport(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -169,7 +174,11 @@ export async function requireImport(
   return row;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/**
+ * Returns the row of an import and locks it until the transaction ends.
+ *
+ * @throws DomainError IMPORT_NOT_FOUND
+ */
 export async function lockImport(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -187,7 +196,7 @@ function ofImport(db: Kysely<Database>, { userId, importId }: ImportKey) {
     .where('id', '=', importId);
 }
 
-/** Returns the file as it was sent; null when it is kept no more. */
+/** Returns the uploaded file; null when it is no longer stored. */
 export async function readFileOf(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -201,7 +210,11 @@ export async function readFileOf(
   return row ? decompress(row.bytes) : null;
 }
 
-/** @throws DomainError IMPORT_NOT_FOUND */
+/**
+ * Returns an import with its plan.
+ *
+ * @throws DomainError IMPORT_NOT_FOUND
+ */
 export async function getImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
   const row = await requireImport(db, key);
   const names = await db
@@ -233,7 +246,7 @@ function readNames(db: Kysely<Database>, userId: string, ids: readonly string[])
   return exercisesById(db, userId, ids).select(['each.id', 'each.name']).execute();
 }
 
-/** Newest first. */
+/** Returns a page of imports, newest first. */
 export async function listImports(
   db: Kysely<Database>,
   userId: string,

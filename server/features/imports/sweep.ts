@@ -1,4 +1,4 @@
-// Uploads that nobody came back for: files in the folder of uploads, and plans that were never run.
+// Removes abandoned uploads: files in the upload folder, and plans that were never run.
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { importOfArchive } from '#server/restore/kept-archive.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
-/** A plan waits so long for its run. */
+/** The time that a plan waits for its run. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
@@ -21,8 +21,8 @@ interface SweepOptions {
 }
 
 /**
- * Removes files that are older than a day, those of an hour whose import is not open, and plans that are older than a week
- * and did not run.
+ * Removes files older than a day, files older than an hour without an open import, and plans older than a week that did
+ * not run.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();
@@ -39,7 +39,7 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   }
   await asSystem('imports', () =>
     sql`
-      /* every user: removes the plans of whoever did not run them */
+      /* every user: removes plans that were never run */
       delete from file_import f using (
         select user_id, id from file_import
         where status in ('READY', 'QUESTIONS')
@@ -50,7 +50,7 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   );
 }
 
-/** Returns which of these imports may still run. */
+/** Returns the imports of this list that may still run. */
 async function openImports(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await asSystem('imports', () =>
     sql<{ id: string }>`
@@ -65,13 +65,13 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // Nobody has sent an archive yet.
+    // The folder does not exist until the first archive is uploaded.
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** Sweeps at once and every hour, until stopped. */
+/** Starts a sweep now and every hour, until stopped. */
 export function startImportSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

@@ -1,4 +1,4 @@
-// Takes back the rows that an archive of ours brought: those that are as they came in, and that nothing which stays uses.
+// Removes the rows that a LiftLedger archive added, if they are unchanged and no remaining row uses them.
 import type { Transaction } from 'kysely';
 import { partsOf, profileColumns } from '#server/restore/record-restored.ts';
 import {
@@ -18,11 +18,11 @@ import { noteStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
-/** Those that others name come last, so that what names them has gone. */
+/** Tables that other tables refer to come last, so that the references are gone by then. */
 const lastOnes: readonly RecordedName[] = ['program', 'workout_template', 'user_exercise'];
 const inOrder = [...recordedNames.filter((table) => !lastOnes.includes(table)), ...lastOnes];
 
-/** Ids that the plans of a user's programs name. */
+/** SQL: the ids that the plans of a user's programs refer to. */
 const namedByPrograms = `
   select distinct named.id[1] from program p
   cross join lateral regexp_matches(p.plan::text,
@@ -30,8 +30,8 @@ const namedByPrograms = `
   where p.user_id = $1 and p.removed_at is null`;
 
 /**
- * Ids in use as text, by the table of the rows that they keep. No query refers to the row, so Postgres reads each once and
- * hashes it, whatever it knows of the tables.
+ * SQL: ids in use as text, by the table whose rows they keep. No query depends on the row, so Postgres runs each query
+ * once and hashes its result, whatever its statistics are.
  */
 const uses: Partial<Record<RecordedName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],
@@ -51,7 +51,11 @@ function idsOf(table: keyof Database, column: string, also = ''): string {
     where u.user_id = $1 and u.${column} is not null ${also}`;
 }
 
-/** @throws DomainError INVALID_TRANSITION for an archive that came in before there was a record of what it brought */
+/**
+ * Checks that the added rows of an archive were recorded.
+ *
+ * @throws DomainError INVALID_TRANSITION for an archive that was imported before such records existed
+ */
 export async function requireRecord(query: Query, { userId, importId }: ImportKey): Promise<void> {
   const rows = await query(
     'select 1 from file_import_row where user_id = $1 and import_id = $2 limit 1',
@@ -65,8 +69,8 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 }
 
 /**
- * Takes back the rows of an archive whose workouts are gone already, and gives profile and settings what they had. Needs
- * the lock on the account, and UTC (`waitPatiently`), in which the hashes were made.
+ * Removes the rows of an archive whose workouts are removed already, and restores the earlier profile and settings.
+ * Needs the lock on the account, and UTC (`waitPatiently`), because the hashes were made in UTC.
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -101,7 +105,7 @@ async function removeRows(
     [userId, importId, table],
   );
   const unused = (uses[table] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
-  // A hash covers the key, so two lists say the same as pairs.
+  // The hash covers the key, so two lists give the same result as pairs.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
     and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {
@@ -133,7 +137,7 @@ async function removeRows(
   }
 }
 
-/** Each column that is as the restore left it gets what it had before. */
+/** Returns SQL that restores the earlier value of each column that is unchanged since the restore. */
 function returned(columns: readonly string[], table: 'account' | 'user_settings'): string {
   const before = `jsonb_populate_record(null::${table}, r.before)`;
   return columns
@@ -155,7 +159,7 @@ async function returnProfile(query: Query, { userId, importId }: ImportKey): Pro
 
 async function returnSettings(query: Query, { userId, importId }: ImportKey): Promise<void> {
   const columns = columnsOf.user_settings.filter((column) => column !== 'user_id');
-  // The account had none, which means the defaults.
+  // The account had no row, which means the defaults.
   await query(
     `delete from user_settings t using file_import_row r
      where t.user_id = $1 and r.user_id = $1 and r.import_id = $2 and r.table_name = 'user_settings'
@@ -170,7 +174,7 @@ async function returnSettings(query: Query, { userId, importId }: ImportKey): Pr
   );
 }
 
-/** Makes the oldest gym the default when the default went. */
+/** Makes the oldest gym the default when the default was removed. */
 async function keepDefaultGym(query: Query, userId: string): Promise<void> {
   await query(
     `update gym g set is_default = true

@@ -1,4 +1,4 @@
-// Takes back what an import brought: its workouts, its measurements, and the own exercises that nothing else uses.
+// Undoes an import: removes its workouts, its measurements, and its custom exercises that nothing else uses.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -16,9 +16,10 @@ import { removeMeasurements } from './undo-measurements.ts';
 const SESSIONS_AT_ONCE = 200;
 
 /**
- * Undoes an import that has ended. One that was undone stays as it is.
- * @throws DomainError INVALID_TRANSITION before it ran and while it runs; WORKOUTS_EDITED when some of its workouts were
- *   edited since, and `keepEdited` does not say what becomes of them.
+ * Undoes an import that has ended. An undone import stays unchanged.
+ *
+ * @throws DomainError INVALID_TRANSITION before and during the run; WORKOUTS_EDITED when some workouts were edited
+ * after the import and `keepEdited` is missing
  */
 export async function undoImport(
   db: Kysely<Database>,
@@ -32,9 +33,9 @@ export async function undoImport(
     if (status === 'UNDONE') return;
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
-    // The undo takes all rows of the restore back in one transaction, so it has the restore's time.
+    // One transaction removes all rows of a restore, so it gets the same timeouts as the restore.
     if (isArchive) await waitPatiently(queryOfTransaction(trx));
-    // An archive comes in as a whole: one that did not reach its end brought nothing.
+    // An archive is written completely or not at all. When its run failed, there is nothing to undo.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
     if (isArchive) await removeArchiveRows(trx, key, now);
@@ -70,7 +71,7 @@ interface CameIn {
   is_edited: boolean;
 }
 
-/** Those that are there no more were deleted since: there is nothing to take back. */
+/** Discards the workouts of the import. Workouts that were deleted already are skipped. */
 async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,
@@ -132,7 +133,10 @@ function editedRefusal(count: number): DomainError {
   );
 }
 
-/** Those that no workout, template, program or goal names. They leave the list, as any own exercise does. */
+/**
+ * Removes the custom exercises that no workout, template, program or goal uses. They leave the list like any removed
+ * exercise.
+ */
 async function removeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,

@@ -1,11 +1,11 @@
-// Takes back the measurements that an import brought, as far as nobody has changed them since.
+// Removes the measurements of an import that are unchanged.
 import { sql, type Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ImportKey } from './store.ts';
 import { profileWeightText } from './run/write-measurements.ts';
 
-/** Removes those that are as they came in; an edited one stays. Needs `movingBodyGoals` around it. */
+/** Removes unchanged measurements; an edited one stays. Call it in `movingBodyGoals`. */
 export async function removeMeasurements(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -30,7 +30,10 @@ export async function removeMeasurements(
   );
 }
 
-/** Removes the body weights that stand as they came in. Their days are read first: a write that reads dates out of JSON cannot be distributed. */
+/**
+ * Removes unchanged body weights. A separate query reads their days, because a write that reads dates from JSON cannot
+ * be distributed.
+ */
 async function removeBodyWeights(
   trx: Transaction<Database>,
   userId: string,

@@ -1,4 +1,5 @@
-// Answers and mappings of a person, and the plan anew. The file is read before the transaction, which is then short.
+// Stores a user's answers and mappings, and plans the import again. The file is read before the transaction, to keep
+// the transaction short.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Command } from '#server/commands/command.ts';
@@ -36,8 +37,9 @@ interface Update {
 }
 
 /**
- * Plans anew with what was said.
- * @throws DomainError IMPORT_NOT_FOUND, INVALID_TRANSITION once it ran, and what mappings are refused with.
+ * Plans the import again with the answers and mappings.
+ *
+ * @throws DomainError IMPORT_NOT_FOUND, INVALID_TRANSITION after the run began, and the errors of mappings
  */
 export async function updateImport(
   { db, pool, uploadFolder, userId, command, now }: Ctx,
@@ -61,7 +63,7 @@ export async function updateImport(
   });
 }
 
-/** Reads the file again, and returns what plans it in the transaction that stores the plan. */
+/** Reads the file again. Returns a function that plans it in the transaction that stores the plan. */
 async function planAgain(
   { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,
   key: ImportKey,

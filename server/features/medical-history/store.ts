@@ -1,4 +1,4 @@
-// One record per user, always written whole.
+// Reads and writes a user's medical history: one record, always written completely.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { MedicalHistory, SaveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
@@ -12,7 +12,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Null while nothing was saved. */
+/** Returns the record; null when nothing was saved. */
 export async function findMedicalHistory(
   db: Kysely<Database>,
   userId: string,

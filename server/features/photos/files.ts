@@ -1,4 +1,4 @@
-// The two files of a photo.
+// Stores and removes the two files of a photo.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -9,10 +9,14 @@ import {
 } from '#server/photo-storage/photo-storage.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Time to wait for a storage that hangs. What it still completes afterwards stays done. */
+/** The time to wait for a storage that hangs. Removals that it completes later still count. */
 const REMOVED_WITHIN_MS = 1_000;
 
-/** Stores both renditions. @throws the storage's error, after both attempts have ended */
+/**
+ * Stores both renditions.
+ *
+ * @throws the storage's error, after both attempts have ended
+ */
 export async function putFiles(
   photoStorage: PhotoStorage,
   photo: Omit<PhotoFile, 'rendition'>,
@@ -25,7 +29,7 @@ export async function putFiles(
   if (failed) throw failed.reason;
 }
 
-/** Removes both renditions. A file that cannot be removed now is logged and left to the sweeper. */
+/** Removes both renditions. A file that cannot be removed now is logged, and the sweeper removes it later. */
 export async function removeFiles(
   { photoStorage, log }: { photoStorage: PhotoStorage; log: Pick<FastifyBaseLogger, 'warn'> },
   userId: string,
@@ -35,7 +39,7 @@ export async function removeFiles(
     try {
       await photoStorage.remove({ userId, photoId, rendition });
     } catch (error) {
-      // Logs the code alone: the message of such an error contains the path of the photo.
+      // The log gets only the code: the error's message contains the path of the photo.
       log.warn({ code: errorCode(error) }, 'A photo file is left to the sweeper');
     }
   });

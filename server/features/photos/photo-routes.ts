@@ -1,4 +1,4 @@
-// The routes that carry pictures: the only ones whose body is not JSON, on the way in or out.
+// Serves pictures. These are the routes with a body that is not JSON.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -13,20 +13,23 @@ import { photoNotFound, requirePhoto } from './store.ts';
 import { notMultipart, readUpload } from './upload-form.ts';
 
 export interface PhotoRoutesOptions {
-  /** Ends a request whose body comes too slowly. */
+  /** Ends a request whose body arrives too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** An upload that was refused unread is read to its end only when that is not far. */
+/** The rest of a refused upload is read only when it is at most this long. */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
-/** Ten megabytes on a slow line. */
+/** Ten megabytes on a slow connection. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** A form around the largest picture. */
+/** Bytes of the largest picture with its form. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
-/** Two of the largest are in memory at once, or forty that a browser has shrunk; 48 may be there, unread. Slow is less than 16 KB a second. */
+/**
+ * Memory holds two of the largest pictures at once, or forty that a browser has shrunk. Up to 48 uploads may wait. Slow
+ * is less than 16 KB per second.
+ */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,
   roomBytesOfUser: MOST_BODY_BYTES,
@@ -37,7 +40,7 @@ const room = {
   lookEveryMs: 2_000,
 };
 
-/** Fastify plugin: upload, picture and thumbnail, below the prefix of the API. */
+/** Registers upload, picture and thumbnail below the prefix of the API, as a Fastify plugin. */
 export async function photoRoutes(
   app: FastifyInstance,
   { endSlowRequest }: PhotoRoutesOptions,
@@ -96,7 +99,7 @@ export async function photoRoutes(
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }
 
-/** A picture is shown, never run, and by this site alone. */
+/** Returns headers with which the picture is shown, never executed, and only by this site. */
 function pictureHeaders(photoId: string): Record<string, string> {
   return {
     'content-type': 'image/jpeg',

@@ -1,4 +1,4 @@
-// Procedures on photos in JSON. The pictures have routes of their own (photo-routes.ts).
+// Defines the procedures on photos in JSON. photo-routes.ts serves the pictures.
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { photo, photoHistory, photoListInput, updatePhotoInput } from '#shared/photos/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';

@@ -1,5 +1,5 @@
-// A photo is its files and its row. A note comes first, then the files, then the row in place of the note; files that stay
-// without a row are found by the note.
+// Saves an uploaded photo: a note, then its files, then its row, which replaces the note. When the row is missing, the
+// note leads the sweeper to the files.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '#server/trpc/context.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -15,8 +15,9 @@ import { insertPhoto, type NewPhoto, refuseOverQuota } from './store.ts';
 import type { Upload } from './upload-form.ts';
 
 /**
- * Stores an upload. With a command id: one photo and one answer for ever, whatever becomes of the photo.
- * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and those of `decode`
+ * Stores an upload. With a command id, retries get the same photo and response, even after the photo was deleted.
+ *
+ * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and errors of `decode`
  */
 export async function savePhoto(
   { ctx, decode }: { ctx: Context; decode: Decoders['decode'] },
@@ -27,7 +28,7 @@ export async function savePhoto(
   const command = commandId === undefined ? undefined : commandOf(commandId, upload);
   const earlier = command && (await answeredBefore<Photo>(ctx.db, userId, command));
   if (earlier) return earlier;
-  // Cheaply, before anything is worked out; the transaction asks again.
+  // A cheap check before the picture is decoded; the transaction checks again.
   await refuseOverQuota(ctx.db, userId, 0);
   return storePicture(ctx, userId, { upload, command, picture: await decode(upload.file) });
 }
@@ -57,11 +58,11 @@ async function storePicture(
     const saved = command
       ? await once(ctx.db, { userId, command, now }, (trx) => insertPhoto(trx, userId, row, now))
       : await ctx.db.transaction().execute((trx) => insertPhoto(trx, userId, row, now));
-    // The same command was sent twice at once, and the other one was first.
+    // A concurrent retry of the command stored its photo first.
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // The row may have been written before the connection broke: then the sweeper decides.
+    // The connection broke, so the row may exist. The sweeper decides.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }

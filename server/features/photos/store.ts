@@ -1,4 +1,4 @@
-// The rows of progress photos. The pictures lie in the photo storage.
+// Reads and writes the rows of progress photos. The photo storage has the pictures.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
@@ -43,7 +43,7 @@ function toPhoto(row: PhotoRow): Photo {
   };
 }
 
-/** All of them: the quota keeps them few. */
+/** Returns all photos: the quota keeps them few. */
 export async function listPhotos(
   db: Kysely<Database>,
   userId: string,
@@ -59,7 +59,11 @@ export async function listPhotos(
   return photoHistoryOf(rows.map(toPhoto), photoType);
 }
 
-/** @throws DomainError NOT_FOUND also for somebody else's. */
+/**
+ * Checks that the photo exists.
+ *
+ * @throws DomainError NOT_FOUND also for another user's photo
+ */
 export async function requirePhoto(db: Kysely<Database>, userId: string, id: string) {
   const row = await db
     .selectFrom('progress_photo')
@@ -70,7 +74,7 @@ export async function requirePhoto(db: Kysely<Database>, userId: string, id: str
   if (!row) throw photoNotFound();
 }
 
-/** True when the photo has a row, or was deleted so lately that it can be restored. */
+/** Returns true when the photo has a row, or was deleted and can be restored. */
 export async function hasPhoto(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('progress_photo')
@@ -84,7 +88,11 @@ export async function hasPhoto(db: Kysely<Database>, userId: string, id: string)
   return row !== undefined;
 }
 
-/** @throws DomainError QUOTA_EXCEEDED when `bytes` more in one more photo are too many. */
+/**
+ * Checks the quota for one more photo of `bytes`.
+ *
+ * @throws DomainError QUOTA_EXCEEDED
+ */
 export async function refuseOverQuota(
   db: Kysely<Database>,
   userId: string,
@@ -114,14 +122,18 @@ export async function refuseOverQuota(
 
 export type NewPhoto = Omit<PhotoRow, 'created_at'>;
 
-/** The row of a photo whose files are stored, in place of the note of them. @throws DomainError QUOTA_EXCEEDED */
+/**
+ * Inserts the row of a photo whose files are stored, and deletes the note of the files.
+ *
+ * @throws DomainError QUOTA_EXCEEDED
+ */
 export async function insertPhoto(
   trx: Transaction<Database>,
   userId: string,
   photo: NewPhoto,
   now: Date,
 ): Promise<Photo> {
-  // The lock makes the second of several uploads at once count the first.
+  // The lock serialises concurrent uploads, so that each counts the earlier ones.
   await trx
     .selectFrom('account')
     .select('user_id')
@@ -139,7 +151,11 @@ export async function insertPhoto(
   return toPhoto(row);
 }
 
-/** @throws DomainError NOT_FOUND also for somebody else's. */
+/**
+ * Updates a photo.
+ *
+ * @throws DomainError NOT_FOUND also for another user's photo
+ */
 export async function updatePhoto(
   db: Kysely<Database>,
   userId: string,
@@ -162,7 +178,11 @@ export async function updatePhoto(
   return toPhoto(row);
 }
 
-/** Its files stay for as long as it can be restored. @throws DomainError NOT_FOUND also for somebody else's. */
+/**
+ * Deletes a photo. Its files stay as long as it can be restored.
+ *
+ * @throws DomainError NOT_FOUND also for another user's photo
+ */
 export async function removePhoto(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return inTransaction(db, async (trx) => {
     const removed = await trx
@@ -179,8 +199,9 @@ export async function removePhoto(db: Kysely<Database>, userId: string, id: stri
 }
 
 /**
- * Takes a deletion back. One that is not deleted is answered as it is.
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; QUOTA_EXCEEDED.
+ * Restores a deleted photo. A photo that is not deleted is returned unchanged.
+ *
+ * @throws DomainError NOT_FOUND also more than 30 days after the deletion; QUOTA_EXCEEDED
  */
 export async function restorePhoto(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Files without a photo: left by a server that was killed before it wrote the row, or of a photo that was erased.
+// Removes files without a photo: the server was killed before it wrote the row, or the photo was erased.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -8,13 +8,13 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';
 
-/** An upload that is under way is noted for seconds before it has its row. */
+/** An upload in progress has a note for some seconds before it has its row. */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
-/** Notes settled in a turn, at most; more follow in another turn. */
+/** The most notes per turn. More follow in another turn. */
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/** Another server sweeps, or was killed while it did: its lease has ended by then. */
+/** The pause when another server sweeps. If that server was killed, its lease has expired by then. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -29,10 +29,11 @@ interface StrayPhoto {
 }
 
 /**
- * Settles photos that were noted more than an hour ago, the oldest first: one without a row loses its files.
- * `isStopped` ends it early. Two servers at once do no harm.
- * @returns the number of notes that were due, of a turn at most
- * @throws the error of the storage; the photo that it came from is the last one next time
+ * Settles photos that were noted more than an hour ago, the oldest first. It removes the files of photos without a row.
+ * `isStopped` ends it early. Two servers may sweep at the same time.
+ *
+ * @returns the number of due notes, at most `MOST_IN_A_TURN`
+ * @throws the error of the storage; the photo that caused it is the last one next time
  */
 export async function sweepPhotoFiles(
   options: SweepOptions,
@@ -64,7 +65,7 @@ async function settle(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      // Held until the files are gone, so that nobody stores this photo anew meanwhile.
+      // Locked until the files are removed, so that a retry cannot store this photo again meanwhile.
       const note = await trx
         .selectFrom('stray_photo')
         .select('photo_id')
@@ -87,7 +88,7 @@ async function settle(
         .execute();
     });
   } catch (error) {
-    // Others would wait behind it for ever.
+    // Moves the note to the end. Otherwise it would block the other notes for ever.
     await db
       .updateTable('stray_photo')
       .set({ noted_at: now().toISOString() })
@@ -98,7 +99,7 @@ async function settle(
   }
 }
 
-/** Sweeps now and every hour, on one server at a time, until stopped; `stop` waits for a sweep that is under way. */
+/** Starts a sweep now and every hour, on one server at a time, until stopped. `stop` waits for a sweep in progress. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

@@ -1,4 +1,4 @@
-// The multipart body of an upload: one picture in `photo`, a few texts before or after it, the rest ignored.
+// Parses the multipart body of an upload: one picture in `photo` and a few text fields. Other parts are ignored.
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -7,7 +7,10 @@ import { type UploadPhotoFields, uploadPhotoFields } from '#shared/photos/schema
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 
 const FILE_FIELD = 'photo';
-/** More than the picture's own fields: a form may send others. A second file is let in to be refused. */
+/**
+ * Allows more fields than a photo has, since a form may send others. A second file is parsed, so that it can be
+ * refused.
+ */
 const limits = {
   fileSize: photoLimits.fileBytes,
   files: 2,
@@ -26,6 +29,7 @@ export interface Upload {
 
 /**
  * Reads the whole body.
+ *
  * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -39,7 +43,9 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 export const notMultipart = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
 
-/** Fails when the sender hangs up, or has done so: the parser would wait for the end of the body for ever. */
+/**
+ * Rejects when the client disconnects, also if it has already: the parser would wait for ever for the end of the body.
+ */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     if (raw.destroyed && !raw.readableEnded) reject(unreadable());
@@ -69,14 +75,14 @@ async function readParts(request: FastifyRequest) {
   return { file, texts };
 }
 
-/** The declared body is larger than the file in it, by the form around. */
+/** Returns an upper bound of the file size: the declared body, which is larger by the form around the file. */
 function mostFileBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
 }
 
 /**
- * The plugin's own reader goes on to the end of the part, which a body without an end never reaches. The bytes go at
- * once where they stay: pieces that are joined at the end would be there twice.
+ * Reads the file until its end or its limit. The plugin's reader continues to the end of the part, which may never
+ * come. The bytes are copied into one buffer at once: joining pieces at the end would need twice the memory.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());
@@ -92,10 +98,10 @@ const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could 
 
 const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
 
-/** An empty field of a form is one that was left out. */
+/** Returns a text field; undefined for an empty field, which counts as omitted. */
 function readText(value: unknown, isTruncated: boolean, field: string): unknown {
   if (isTruncated) throw invalid('This text is too long', field);
-  // Bytes that are no UTF-8 were replaced on the way here.
+  // The parser replaced bytes that are not UTF-8.
   if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
     throw invalid('This text contains characters that cannot be stored', field);
   }
@@ -108,7 +114,7 @@ function invalid(message: string, path: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** Returns our own error for a failure while the parts were read. */
+/** Returns the API's error for a failure of the parser. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   switch (errorCode(error)) {
@@ -119,7 +125,7 @@ function formRefusal(error: unknown): unknown {
     case 'FST_FIELDS_LIMIT':
       return new DomainError('TOO_LARGE');
     default:
-      // The parser has no codes for what it cannot read: no boundary, a part without an end.
+      // The parser has no error codes for malformed bodies: no boundary, or a part without an end.
       return unreadable();
   }
 }

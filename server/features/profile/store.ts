@@ -1,4 +1,4 @@
-// The profile: personal columns of the account, and what was measured last.
+// Reads and updates the profile: personal columns of the account, and the last measurements.
 import type { Kysely, NotNull } from 'kysely';
 import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,13 +10,17 @@ import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { ageOn } from '#shared/profile/age.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 
-/** @throws DomainError UNAUTHENTICATED when the account is gone. */
+/**
+ * Returns the profile.
+ *
+ * @throws DomainError UNAUTHENTICATED when the account was deleted
+ */
 export async function getProfile(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<Profile> {
-  // One after the other: inside a transaction they share one connection.
+  // Sequential: inside a transaction the queries share one connection.
   const row = await findPerson(db, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const latestBiometric = await findLatestBiometric(db, userId);
@@ -77,7 +81,7 @@ function newestFirst(db: Kysely<Database>, userId: string) {
     .limit(1);
 }
 
-/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals it feeds. */
+/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals about body weight. */
 export async function updateProfile(
   db: Kysely<Database>,
   userId: string,

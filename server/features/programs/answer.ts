@@ -1,4 +1,4 @@
-// A program as it is answered.
+// Converts a stored program to a response.
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ interface NamedTemplate {
   minutes: number;
 }
 
-/** Those of the templates that there are, by id. */
+/** Returns the templates of these ids that exist, by id. */
 export async function readTemplateNames(
   db: Kysely<Database>,
   userId: string,
@@ -42,7 +42,7 @@ async function readExerciseNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of all templates that a plan names. */
+/** Returns the ids of all templates in a plan. */
 export function templateIdsOf({ plan }: Pick<StoredProgram, 'plan'>): string[] {
   return plan.weeks.flatMap(({ days }) => days.map(({ templateId }) => templateId));
 }

@@ -1,4 +1,4 @@
-// Programs made from a starter: what it asks of a person, and its templates and plan in one go.
+// Creates programs from a starter, with the templates and the plan in one request.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -22,7 +22,7 @@ import {
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
-/** Saves a template, named by its command, in the transaction that `db` is. */
+/** Saves a template, with its command's id as its id, in the transaction `db`. */
 export type CreateTemplate = (
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +30,7 @@ export type CreateTemplate = (
   now: Date,
 ) => Promise<unknown>;
 
-/** The starters with the exercises that the usual gym has everything for. */
+/** Returns the starters, with the exercises that the usual gym is equipped for. */
 export async function listStarters(db: Kysely<Database>, userId: string): Promise<Starter[]> {
   const world = await readWorld(db, userId);
   return starters.map((definition) => {
@@ -49,8 +49,10 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * A program is named by the command that creates it.
- * @throws DomainError VALIDATION_FAILED for days that the starter is not made for, LIMIT_REACHED for too many templates.
+ * Creates a program, its templates and its plan from a starter. The command's id becomes the program's id.
+ *
+ * @throws DomainError VALIDATION_FAILED when the starter does not support the number of days, LIMIT_REACHED for too
+ * many templates
  */
 export async function createFromStarter(
   db: Kysely<Database>,
@@ -79,7 +81,7 @@ export async function createFromStarter(
   });
 }
 
-/** Each exercise once, the first time that it is there. */
+/** Returns each exercise once, in the order of first use. */
 function liftsOf({ workouts }: StarterDefinition, world: StarterWorld): Starter['lifts'] {
   const lifts = new Map<string, Starter['lifts'][number]>();
   for (const line of workouts.flatMap(({ lines }) => lines)) {

@@ -1,4 +1,4 @@
-// Deleting a program, and taking that back. Its row stays: the events of its run belong to it, and reports name it.
+// Deletes and restores programs. The row stays, because the events of its run and reports refer to it.
 import type { Kysely, Transaction } from 'kysely';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,7 +8,11 @@ import { requireNoOther } from '#shared/programs/decide.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './store.ts';
 
-/** Its templates and its workouts stay. @throws DomainError PROGRAM_NOT_FOUND. */
+/**
+ * Deletes a program. Its templates and workouts stay.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND
+ */
 export async function removeProgram(
   db: Kysely<Database>,
   userId: string,
@@ -23,8 +27,9 @@ export async function removeProgram(
 }
 
 /**
- * Takes a deletion back: plan and run are as they were. A program that is not deleted is answered as it is.
- * @throws DomainError PROGRAM_NOT_FOUND; LIMIT_REACHED; INVALID_TRANSITION when it would run beside another one.
+ * Restores a deleted program with its plan and run. A program that is not deleted is returned unchanged.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND; LIMIT_REACHED; INVALID_TRANSITION when another program runs
  */
 export async function restoreProgram(
   db: Kysely<Database>,

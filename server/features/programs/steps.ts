@@ -1,4 +1,4 @@
-// The steps of a program's run: each asks the rules what happens and appends it to the log of the program.
+// Takes the steps of a program's run: the rules decide an event, which is appended to the program's log.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
@@ -12,6 +12,7 @@ type Decide = (standing: Standing, isOtherRunning: boolean) => ProgramFact;
 
 /**
  * Appends the decided event and returns the program after it.
+ *
  * @throws DomainError PROGRAM_NOT_FOUND, and any error of `decide`
  */
 export function takeStep(

@@ -1,4 +1,4 @@
-// The plans of a user's programs.
+// Reads and writes the plans of a user's programs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
@@ -18,7 +18,7 @@ import type {
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** The running one first, then the newest change. */
+/** Returns the programs: the running one first, then the newest change first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +30,7 @@ export async function listPrograms(
   return summaries.toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a)));
 }
 
-/** Null while none runs. */
+/** Returns the running program; null when none runs. */
 export async function getRunning(
   db: Kysely<Database>,
   userId: string,
@@ -39,7 +39,11 @@ export async function getRunning(
   return first?.status === 'RUNNING' ? first : null;
 }
 
-/** @throws DomainError PROGRAM_NOT_FOUND also for somebody else's. */
+/**
+ * Returns a program.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND also for another user's program
+ */
 export async function getProgram(
   db: Kysely<Database>,
   userId: string,
@@ -48,7 +52,11 @@ export async function getProgram(
   return toProgram(db, userId, await requireProgram(db, userId, id));
 }
 
-/** @throws DomainError PROGRAM_NOT_FOUND also for somebody else's. */
+/**
+ * Returns a stored program.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND also for another user's program
+ */
 export async function requireProgram(
   db: Kysely<Database>,
   userId: string,
@@ -59,7 +67,7 @@ export async function requireProgram(
   return program;
 }
 
-/** True when a program but this one runs. */
+/** Returns true when a program other than `id` runs. */
 export async function isAnotherRunning(
   db: Kysely<Database>,
   userId: string,
@@ -73,8 +81,8 @@ export async function isAnotherRunning(
 
 /**
  * Creates a program. The command's id becomes its id.
- * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND for one that does not exist or is
- * another user's, LIMIT_REACHED above 50.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND also for another user's, LIMIT_REACHED above 50
  */
 export async function createProgram(
   db: Kysely<Database>,
@@ -107,8 +115,9 @@ export async function createProgram(
 }
 
 /**
- * Replaces the plan, also while it runs; completed days that stay in the plan remain completed.
- * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND.
+ * Replaces the plan, also while the program runs. Completed days that stay in the plan remain completed.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND
  */
 export async function updateProgram(
   db: Kysely<Database>,
@@ -136,7 +145,11 @@ export async function updateProgram(
   });
 }
 
-/** @throws DomainError LIMIT_REACHED when there are as many as there can be. */
+/**
+ * Checks that the user may add a program.
+ *
+ * @throws DomainError LIMIT_REACHED
+ */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('program')

@@ -1,4 +1,4 @@
-// Works out the aims of a session at its start, where no device did (behaviour/training.md#the-next-session).
+// Computes the aims of a session at its start, when the device sent none (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,8 +17,8 @@ import { basisOf } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 
 /**
- * Returns the aims at the usual gym: none in a lighter week, where a program plans the weight, and where the person wants
- * no suggestions.
+ * Returns the aims at the usual gym. There are none in a deload, for lines whose weight a program plans, and for users
+ * who want no suggestions.
  */
 export async function readAims(
   db: Kysely<Database>,

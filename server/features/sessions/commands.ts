@@ -1,4 +1,4 @@
-// The commands of a training session: each asks the rules what happens and appends it to the log.
+// Runs the commands of a training session: the rules decide a fact, which is appended to the log.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Command } from '#server/commands/command.ts';
@@ -69,8 +69,8 @@ interface Timed {
 }
 
 /**
- * Returns the facts that the log keeps beside a command's content: when it happened, when it was
- * written, and by which sign-in.
+ * Returns the metadata that the log stores with a command: when it happened, when it was recorded, and by which
+ * sign-in.
  */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
@@ -84,12 +84,12 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
   };
 }
 
-/** The decision, once the version is the expected one and the time can be true. */
+/** Adds the checks of the expected version and of the time to a decision. */
 export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide {
   return async (state) => {
     requireVersion(state, input.expectedVersion);
     const fact = await decide(state);
-    // A command that changes nothing leaves no trace that a repeat could be recognised by.
+    // Without a fact, the log keeps no trace by which a retry could be recognised.
     if (fact) requireRecent(input.performedAt, now);
     return fact;
   };
@@ -100,7 +100,7 @@ function append(ctx: CommandContext, sessionId: string, input: Timed, decide: De
   return appendToSession(ctx.pool, options, withClockChecks(input, options.now, decide));
 }
 
-/** Runs a command on the sets of a session and answers the set. */
+/** Runs a command on the sets of a session and returns the set. */
 export async function runSetCommand<Name extends SetCommandName>(
   ctx: CommandContext,
   name: Name,
@@ -111,9 +111,8 @@ export async function runSetCommand<Name extends SetCommandName>(
 }
 
 /**
- * Starts a session with a copy of the template, or with the copy that the device made. The
- * command's id becomes the session's id, so a repeated command finds the session that the first one
- * made.
+ * Starts a session with a copy of the template, or with the device's copy. The command's id becomes the session's id,
+ * so a retry finds the session of the first request.
  */
 export async function start(
   ctx: CommandContext,
@@ -134,7 +133,7 @@ export async function start(
   });
 }
 
-/** Starts a session without a template: everything in its plan is added during the session. */
+/** Starts a session without a template. Its plan grows during the session. */
 export async function startQuick(
   ctx: CommandContext,
   input: ParsedInput<'startQuick'>,
@@ -142,13 +141,17 @@ export async function startQuick(
   return startFrom(ctx, { ...input, aims: [] }, (sessionId) => emptyPlan(sessionId, input.name));
 }
 
-/** Starts a session with the lines of an earlier one. @throws DomainError SESSION_NOT_FOUND. */
+/**
+ * Starts a session with the lines of an earlier one.
+ *
+ * @throws DomainError SESSION_NOT_FOUND
+ */
 export async function repeat(
   ctx: CommandContext,
   input: z.output<typeof repeatInput>,
 ): Promise<Session> {
   const { performedAt, timeZone } = input;
-  // The same again: its lines have no rules.
+  // A repeated session has no aims, because its lines have no progression rules.
   return startFrom(ctx, { performedAt, timeZone, aims: [] }, async () =>
     repeatedPlan(fromWireSession(await getSession(ctx.db, ctx.userId, input.id))),
   );
@@ -182,7 +185,7 @@ async function startFrom(
   return toWireSession(state);
 }
 
-/** Returns the zone that was sent, else the one that a device last reported; undefined: none is known. */
+/** Returns the zone that was sent, else the zone that a device last reported; undefined for an unknown zone. */
 async function startZoneOf(
   { db, userId }: Pick<CommandContext, 'db' | 'userId'>,
   sent: string | undefined,
@@ -191,7 +194,7 @@ async function startZoneOf(
   return readReportedZone(queryOfTransaction(db), userId);
 }
 
-/** Writes a session that is over already, all of it or nothing. A repeat of the command finds it. */
+/** Writes a complete past session in one transaction. A retry of the command finds it. */
 export async function logPast(ctx: CommandContext, input: LogPastInput): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
   const [template, bodyWeightKg, timeZone, exercises] = await Promise.all([
@@ -219,7 +222,7 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
   return getSession(ctx.db, ctx.userId, sessionId);
 }
 
-/** Adds, swaps, moves or leaves out an exercise, notes something, or changes the gym, and answers the session. */
+/** Changes the plan, a note or the gym of a session, and returns the session. */
 export async function changePlan(
   ctx: CommandContext,
   input: ParsedInput<'changePlan'>,
@@ -237,7 +240,7 @@ export async function changePlan(
   return toWireSession(state);
 }
 
-/** Decides a command on the sets: logging brings an unplanned exercise along, the others ask their rule alone. */
+/** Decides a command on the sets. Logging may add an unplanned exercise; other commands only apply their rule. */
 export function decideOnSets(
   ctx: Pick<CommandContext, 'db' | 'userId'>,
   name: SetCommandName,
@@ -258,7 +261,7 @@ async function logging(
   return { ...fact, exercise: await copyExercise(db, userId, input.exerciseId) };
 }
 
-/** The set right after the command, also one that was deleted: the output of its procedure keeps the id alone. */
+/** Returns the set after the command, also a deleted one. The procedure's output then keeps only the id. */
 export function answerOnSets(
   { state, event }: Appended,
   input: ParsedInput<SetCommandName>,
@@ -271,14 +274,14 @@ export function answerOnSets(
   return toWireSet(set);
 }
 
-/** Completes a session; again: the first answer. */
+/** Completes a session. A retry returns the first response. */
 export async function complete(
   ctx: CommandContext,
   input: ParsedInput<'completeSession'>,
 ): Promise<CompletionResult> {
   const { state } = await append(ctx, input.id, input, (current) => {
     const fact = completeSession(current, input);
-    // A command that changes nothing leaves no trace that a repeat could be recognised by.
+    // Without a fact, the log keeps no trace by which a retry could be recognised.
     if (fact) requireEnd(current, input.endedAt, ctx.now());
     return fact;
   });
@@ -291,7 +294,7 @@ export async function complete(
   };
 }
 
-/** Changes when a finished session was, and answers it. */
+/** Changes the start and end of a finished session, and returns it. */
 export async function changeTimes(
   ctx: CommandContext,
   input: ParsedInput<'changeTimes'>,
@@ -304,13 +307,13 @@ export async function changeTimes(
   return toWireSession(state);
 }
 
-/** Hides a session everywhere; its log stays. */
+/** Discards a session: it is hidden everywhere, but its log stays. */
 export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };
 }
 
-/** Takes the deletion of a session back and answers the session. */
+/** Restores a deleted session and returns it. */
 export async function restoreSession(
   ctx: CommandContext,
   input: ParsedInput<'restoreSession'>,
@@ -318,7 +321,7 @@ export async function restoreSession(
   return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
-/** Lets a finished session go on, and answers it. */
+/** Reopens a finished session and returns it. */
 export async function reopenSession(
   ctx: CommandContext,
   input: ParsedInput<'reopenSession'>,
@@ -327,7 +330,7 @@ export async function reopenSession(
   return toWireSession((await append(ctx, input.id, input, decide)).state);
 }
 
-/** The commands that are not on the sets: each is written alone. */
+/** The commands that do not concern sets. Each is written separately. */
 export const onWhole: {
   [Name in Exclude<SessionCommandName, SetCommandName>]: (
     ctx: CommandContext,

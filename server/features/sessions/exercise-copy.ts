@@ -1,11 +1,15 @@
-// The copy of an exercise that a session carries when its template does not have it.
+// Copies exercises that a session needs and its template does not have.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for somebody else's. */
+/**
+ * Returns the copy of an exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for another user's
+ */
 export async function copyExercise(
   db: Kysely<Database>,
   userId: string,
@@ -17,8 +21,9 @@ export async function copyExercise(
 }
 
 /**
- * Each of these exercises once, in no order.
- * @throws DomainError EXERCISE_NOT_FOUND when one of them is unknown or somebody else's.
+ * Returns the copy of each exercise once, in no order.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND when one is unknown or another user's
  */
 export async function copyExercises(
   db: Kysely<Database>,

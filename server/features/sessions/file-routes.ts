@@ -1,4 +1,4 @@
-// One workout as a file for watches and their services: bytes, so no procedure.
+// Serves one workout as a file for watches and their services. It is no procedure, because the body is bytes.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -12,7 +12,7 @@ import { tcxOfWorkout } from '#shared/workout-file/tcx.ts';
 
 const query = z.strictObject({ format: workoutFileFormat });
 
-/** Fastify plugin: `GET /workout-sessions/:id/export?format=fit|tcx`, below the prefix of the API. */
+/** Registers `GET /workout-sessions/:id/export?format=fit|tcx` below the prefix of the API, as a Fastify plugin. */
 export async function workoutFileRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/workout-sessions/:id/export', (request, reply) =>
     asSignedIn(

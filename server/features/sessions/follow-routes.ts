@@ -1,4 +1,4 @@
-// Follows a session: server-sent events carry its version, and clients read the changes as usual.
+// Lets clients follow a session: server-sent events carry its version, and clients then read the changes as usual.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
@@ -16,18 +16,21 @@ import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
-  /** Interval of the words that keep the connection open, and of looks at the log and the sign-in. */
+  /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
   heartbeatMs?: number | undefined;
-  /** True while writes of other servers are told (server-link.ts): then every fourth heartbeat looks. Absent: never. */
+  /**
+   * True while other servers announce their writes (server-link.ts). Then only every fourth heartbeat checks. Absent:
+   * never true.
+   */
   isHearing?: (() => boolean) | undefined;
-  /** Most followers in all, over all users; default 2,000. */
+  /** The most followers of all users together; default 2,000. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
-/** A look each minute finds what nobody told. */
+/** One check per minute finds writes that nobody announced. */
 const HEARTBEATS_PER_LOOK = 4;
-/** Connections of a user; a device needs one for the page that somebody looks at. */
+/** Connections per user. A device needs one for the page in use. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -35,13 +38,13 @@ const RETRY_AFTER_SECONDS = 30;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // It ends with its stream: a server that stops has none to wait for.
+  // The connection ends with its stream, so that a stopping server does not wait for it.
   connection: 'close',
-  // nginx would hold the events back until its buffer is full.
+  // Without it, nginx would hold the events back until its buffer is full.
   'x-accel-buffering': 'no',
 };
 
-/** Fastify plugin: `GET /workout-sessions/:id/follow`, below the prefix of the API. */
+/** Registers `GET /workout-sessions/:id/follow` below the prefix of the API, as a Fastify plugin. */
 export async function followRoutes(
   app: FastifyInstance,
   { heartbeatMs = HEARTBEAT_MS, isHearing = () => false, most = MOST_IN_ALL }: FollowRoutesOptions,
@@ -69,18 +72,18 @@ export async function followRoutes(
         const unfollow = followers.follow(key, {
           signInId: claims.sessionId,
           hear: (version, isOwn) => {
-            // A look may have found this version before the other server told of it.
+            // A check may have found this version before the other server announced it.
             if (version <= known) return;
             known = version;
             if (!isOwn) say(version);
           },
         });
-        // The end of a personal token is that of its session, which is asked at each look.
+        // A personal token lives as long as its session, which each check reads.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
         /** Keeps the connection open, and looks for events that another server wrote. */
         const beat = async () => {
-          // Somebody who reads nothing would fill the memory.
+          // A client that stops reading would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
           sinceLook += 1;
           if (sinceLook < HEARTBEATS_PER_LOOK && isHearing()) return void stream.write(': \n\n');
@@ -97,7 +100,7 @@ export async function followRoutes(
             stream.end();
           });
         };
-        // A random start: connections that arrive together, after a restart, would otherwise always check together.
+        // A random start. Connections that open together, after a restart, would otherwise always check together.
         let timer = setTimeout(() => {
           beatOrEnd();
           timer = setInterval(beatOrEnd, heartbeatMs);
@@ -116,7 +119,11 @@ export async function followRoutes(
   );
 }
 
-/** @throws DomainError RATE_LIMITED */
+/**
+ * Checks the limits of followers.
+ *
+ * @throws DomainError RATE_LIMITED
+ */
 function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
   if (own < MOST_PER_USER && open.size < most) return;
@@ -128,7 +135,11 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/** @throws DomainError SESSION_NOT_FOUND */
+/**
+ * Returns the newest version of a session.
+ *
+ * @throws DomainError SESSION_NOT_FOUND
+ */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -139,7 +150,7 @@ async function newestVersion(
   return version;
 }
 
-/** One statement, since each follower sends it all the time. */
+/** One statement, because every follower runs it repeatedly. */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
@@ -147,7 +158,8 @@ const lookText = `
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
 /**
- * Returns the newest version of a session, for a sign-in that still lives.
+ * Returns the newest version of a session, for a live sign-in.
+ *
  * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
  */
 async function lookAt(
@@ -162,7 +174,7 @@ async function lookAt(
   return version;
 }
 
-/** Returns the expiry of the access token of a request that was let in, ms since epoch. */
+/** Returns the expiry of the request's access token, in ms since 1970. */
 function endOfToken(authorization: string | undefined): number {
   const token = authorization?.split(' ')[1];
   return ((token && decodeJwt(token).exp) || 0) * 1000;

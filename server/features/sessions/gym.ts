@@ -1,4 +1,4 @@
-// The gym that a session is trained at, as far as the session remembers it.
+// Reads the gym of a session.
 import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import { toGym } from '#server/db/rows/gym-row.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { SessionGym } from '#shared/sessions/schema.ts';
 
-/** Null for none, and for one that is not the user's. */
+/** Returns the gym's id and name; null without a gym, or for another user's gym. */
 export async function findGym(
   db: Kysely<Database>,
   userId: string,
@@ -22,7 +22,7 @@ export async function findGym(
   return gym ?? null;
 }
 
-/** The gym with all that it has; null for none, and for one that is not there any more. */
+/** Returns the complete gym; null without a gym, or for a deleted one. */
 export async function findWholeGym(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// The months of the history with their totals (behaviour/history.md#months).
+// Reads the months of the history with their totals (behaviour/history.md#months).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -9,9 +9,9 @@ import { monthsBetween } from '#shared/sessions/history/months.ts';
 import { type HistoryFilter, matchingSessions } from './matching-sessions.ts';
 
 /**
- * Returns the months in which matching sessions began, newest first. Added up by the database over the sessions of the
- * user, so that what is answered grows by twelve rows a year. A workout belongs to
- * the month of its own day. Time zones are those of this program: the database is told the moments at which months begin.
+ * Returns the months in which matching sessions began, newest first. The database adds the sessions up, so the result
+ * grows by only twelve rows per year. A workout belongs to the month of its day. The database does not know the users'
+ * time zones, so the statement gets the moments at which the months begin.
  */
 export async function listMonths(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Sessions, newest first: by limit and offset for scripts, by cursor for lists that go on and on.
+// Lists sessions, newest first: by limit and offset for scripts, by cursor for infinite lists.
 import { type Kysely, sql } from 'kysely';
 import { startDays } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -12,8 +12,8 @@ import { isNarrowed, matchingSessions, wordsOf } from './matching-sessions.ts';
 import { readSearchMatches } from './search-matches.ts';
 
 /**
- * A page of the history, in progress included, and how many sessions there are in all. Rows come from an index that is
- * in this order: from a cursor where it points to, however far down, by offset from the end that is nearer.
+ * Returns a page of the history with sessions in progress, and the total number of sessions. An index gives the rows in
+ * this order. A cursor points into the index, so depth costs nothing; an offset counts from the nearer end.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
   const { limit, offset, cursor } = input;
@@ -25,10 +25,10 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         .then((row) => row.total)
     : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  // One more than asked for tells whether there is a next page.
+  // One extra row tells whether there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
-  // The page first, out of the index alone: what is passed over is not read.
+  // The page is selected first, from the index alone, so that skipped rows are not read.
   const page = matching
     .$if(place !== null, (query) =>
       query.where(
@@ -98,7 +98,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   };
 }
 
-/** Returns the number of sessions, of one template or in all. */
+/** Returns the number of sessions, of one template or in total. */
 async function countOf(
   db: Kysely<Database>,
   userId: string,
@@ -119,7 +119,7 @@ interface Range {
   limit: number;
 }
 
-/** The same rows of `total`, counted from the newest or from the oldest: whichever passes over fewer. */
+/** Returns the range of the same rows from the newest or from the oldest session, whichever skips fewer rows. */
 function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Range {
   if (offset <= total / 2) return { order: 'desc', offset, limit };
   const rows = Math.max(0, Math.min(limit, total - offset));

@@ -1,4 +1,4 @@
-// A session beside earlier ones: the previous run of its template and the records that it set.
+// Compares a session with earlier ones: the previous run of its template, and the records that it set.
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -17,16 +17,16 @@ import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { effectiveLoad } from '#shared/sets/load-moved.ts';
 
 /**
- * Reads the insights of a session with two reads: first the session from its log, which alone knows
- * all of its exercises and the body weight; then the previous run, earlier bests and program day at
- * once. The body weight is only disclosed as a part of sums.
+ * Reads the insights of a session in two steps: first the session from its log, which has its exercises and the body
+ * weight, then the previous run, earlier bests and program day concurrently. The body weight is disclosed only as part
+ * of sums.
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   key: StreamKey,
   now: Date,
 ): Promise<SessionInsights> {
-  // The sign-in was asked for by the procedure.
+  // The procedure has checked the sign-in already.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -60,7 +60,7 @@ async function readProgramDay(
   return row?.program ?? null;
 }
 
-/** The completed session of the same template that started last before this one; null for the first run. */
+/** Returns the last completed session of the same template before this one; null for the first run. */
 async function readPreviousRun(
   db: Kysely<Database>,
   userId: string,
@@ -88,7 +88,7 @@ async function readPreviousRun(
     .executeTakeFirst();
   if (!row) return null;
   const startedAt = row.started_at;
-  // Completed, so it has an end, and the present does not matter.
+  // The session is completed, so it has an end, and the current time does not matter.
   const summary = summarize(
     { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
     new Date(startedAt),

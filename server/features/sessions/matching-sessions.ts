@@ -1,4 +1,4 @@
-// The sessions that a question about the history means (behaviour/history.md#search).
+// Selects the sessions that match a filter of the history (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
@@ -14,14 +14,17 @@ import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
 
 export type HistoryFilter = HistoryMonthsInput;
 
-/** True when more than the template narrows the history: then its sessions are counted, not looked up. */
+/**
+ * Returns true when more than the template filters the history. Then the sessions are counted, not read from the
+ * counts.
+ */
 export function isNarrowed(filter: HistoryFilter): boolean {
   const { exerciseId, programId, isQuick, hasRecord, from, to } = filter;
   const others = [exerciseId, programId, isQuick, hasRecord, from, to];
   return wordsOf(filter).length > 0 || others.some((each) => each !== undefined);
 }
 
-/** Returns the part of a statement that selects the matching sessions, from `workout_session`. */
+/** Returns a query on `workout_session` that selects the matching sessions. */
 export async function matchingSessions(
   db: Kysely<Database>,
   userId: string,
@@ -58,8 +61,8 @@ export async function matchingSessions(
 }
 
 /**
- * SQL: the day of a workout lies between these two, in its own zone, else in this one. The day before and the one after
- * are read as well: no zone is further away, and the index of starts is used.
+ * SQL: the workout's day lies between these days, in the workout's zone, else in `timeZone`. Two further days on each
+ * side are read: no zone is further away, and the index of starts is used.
  */
 function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: string) {
   const startOf = (day: string) => dayStartIn(timeZone)(day).toISOString();
@@ -81,14 +84,14 @@ function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: s
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Returns the words that are searched for; none without a search. */
+/** Returns the words of the search; none without a search. */
 export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] {
   return searchWords(query).slice(0, MOST_SEARCH_WORDS);
 }
 
 /**
- * SQL: the word is contained in the name or the notes of the session, a note of a set, or the name or an alias of an
- * exercise of it. The sets are looked up once for each word, by the exercise or out of the index of noted ones.
+ * SQL: the session's name or notes, a set's note, or an exercise's name or alias contains the word. The sets are looked
+ * up once per word, by exercise or by the index of sets with notes.
  */
 function contains(db: Kysely<Database>, userId: string, word: string) {
   const pattern = `%${escapeLike(word)}%`;

@@ -1,4 +1,4 @@
-// Merging and splitting finished workouts, and the undo of both: commands on two sessions at once.
+// Merges and splits finished workouts, and undoes both: commands on two sessions at once.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { appendToTwo } from '#server/session-log/append-two.ts';
@@ -13,7 +13,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { appendOptions, type CommandContext } from './commands.ts';
 
-/** Merges two halves of a workout into the earlier one, and answers it. */
+/** Merges two workouts into the earlier one, and returns it. */
 export async function merge(
   ctx: CommandContext,
   input: z.output<typeof mergeInput>,
@@ -30,7 +30,7 @@ export async function merge(
   return toWireSession(state);
 }
 
-/** Splits a workout: it keeps the first part, a new one gets the rest. Answers the first. */
+/** Splits a workout: it keeps the first part, and a new workout gets the rest. Returns the first part. */
 export async function split(
   ctx: CommandContext,
   input: z.output<typeof splitInput>,
@@ -54,8 +54,9 @@ export async function split(
 }
 
 /**
- * Takes a merge or a split back, and answers the workout that was kept.
- * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION when something of it was changed since.
+ * Undoes a merge or a split, and returns the remaining workout.
+ *
+ * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION when one of its sets or lines was changed since
  */
 export async function undoMove(
   ctx: CommandContext,

@@ -1,11 +1,11 @@
-// The 1RM that planned percentages are taken of.
+// Estimates the 1RM for planned percentages.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { round } from '#shared/units.ts';
 
-/** More than anybody does of one exercise in twelve weeks. */
+/** More sets than anybody does of one exercise in twelve weeks. */
 const MOST_SETS = 2_000;
 
 interface HeaviestSet {
@@ -15,9 +15,9 @@ interface HeaviestSet {
 }
 
 /**
- * The best estimated 1RM of each exercise in lbs, with 2 decimals, among its completed sets that can be a record, of the
- * twelve weeks before `until`. So it follows who comes back weaker, and reads no more of ten years than of one. Absent: nothing to
- * estimate from, or an exercise whose weight is not all of its load.
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. It uses completed sets that can be a record,
+ * of the twelve weeks before `until`. So the value also falls after a break, and the cost does not grow with the years.
+ * Exercises without such sets, or whose weight is only part of the load, are left out.
  *
  * @param until by exercise, ISO 8601: the start of the session in which it was done last
  */
@@ -28,8 +28,8 @@ export async function listOneRepMaxes(
 ): Promise<Map<string, number>> {
   if (until.size === 0) return new Map();
   const asked = [...until];
-  // Exercise by exercise from its place in the index, and set by set its session: joined, all sets and all sessions that
-  // there are may be read for it.
+  // Lateral joins use the index per exercise, and then the session's key per set. A plain join may read all sets and
+  // sessions.
   const { rows } = await sql<HeaviestSet>`
     select asked.exercise_id as "exerciseId", heaviest.reps, heaviest.weight_lbs as "weightLbs"
     from unnest(

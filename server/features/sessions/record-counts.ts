@@ -8,9 +8,9 @@ import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
 
 /**
- * Returns the number of records that each session set; sessions without records are left out.
- * Counted on request, because correcting or adding an earlier session changes what later ones beat.
- * Two reads, however many sessions there are.
+ * Returns the number of records that each session set. Sessions without records are left out. Records are counted on
+ * request, because correcting or adding an earlier session changes later records. Two reads, for any number of
+ * sessions.
  */
 export async function countRecords(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

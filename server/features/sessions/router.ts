@@ -69,9 +69,9 @@ import { listTimeline } from './timeline.ts';
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** Size of the largest batch of commands, each with every field. */
+/** Bytes of the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
-/** Size of the largest start: a workout that began on the device carries its template. */
+/** Bytes of the largest start: a workout that began on the device carries its template. */
 const START_BYTES = 512 * 1024;
 
 type SetProcedures = {
@@ -82,9 +82,9 @@ type SetProcedures = {
   }>;
 };
 
-/** The procedures of the commands on sets, each made of its row. */
+/** The procedures of the commands on sets, one per row of `setCommands`. */
 const setProcedures = Object.fromEntries(
-  // `as`: `keys` forgets which names these are, and `fromEntries` which name has which procedure.
+  // `as`: `keys` loses the names' type, and `fromEntries` loses which name has which procedure.
   (Object.keys(setCommands) as SetCommandName[]).map((name) => {
     const { meta, input: sent, answer } = setCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);

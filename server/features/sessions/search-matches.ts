@@ -1,4 +1,4 @@
-// Reads where a search found the sessions of a page (behaviour/history.md#search).
+// Reads where a search matched the sessions of a page (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
@@ -11,7 +11,7 @@ import {
   snippetOf,
 } from '#shared/sessions/history/search-match.ts';
 
-/** Returns the exercises and notes with one of the words, by the id of the session; at most three for each. */
+/** Returns the exercises and notes that contain a word, by session id; at most three per session. */
 export async function readSearchMatches(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Many commands in one request, each with the answer that it would have got alone.
+// Runs several commands of one request. Each gets the response that it would get alone.
 import { payerOf } from '#server/auth/signed-in.ts';
 import { type Command, readCommand } from '#server/commands/command.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
@@ -35,7 +35,7 @@ const COMMANDS_PER_WRITE = 4;
 const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
 const idNeeded = { path: 'commandId', message: ID_NEEDED };
 
-/** A command that could be read: it goes to the log together with its neighbours on the same sets, or alone. */
+/** A parsed command. Neighbouring commands on the same sets are appended together; others run alone. */
 interface Ready {
   sessionId: string;
   setCommand?: BatchedSetCommand & { answer: (appended: Appended) => object };
@@ -46,15 +46,17 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in their order, and answers each. What is refused holds up nothing, in its session
- * or another; when the database fails, the rest of that session is refused too, so that nothing overtakes.
- * @throws DomainError UNAUTHENTICATED when the sign-in is over, RATE_LIMITED.
+ * Runs the commands of each session in order, and returns a response for each. A refused command does not block other
+ * commands. When the database fails, the remaining commands of that session are refused too, so that none overtakes
+ * another.
+ *
+ * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
 export async function sendCommands(
   ctx: CommandContext,
   { commands }: SendCommandsInput,
 ): Promise<CommandAnswers> {
-  // The request itself has been counted as one.
+  // The request itself was charged as one command already.
   ctx.limits.chargeUser(
     payerOf(ctx.claims),
     'write',
@@ -72,13 +74,17 @@ export async function sendCommands(
   for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
     await answerInOrder(ctx, group, answers);
   }
-  // The type of an answer depends on its path, which the types have lost at this point.
+  // The type of a response depends on its path, which the types have lost at this point.
   return commandAnswers.parse({
     answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
   });
 }
 
-/** @throws ZodError, DomainError when the command cannot be read. */
+/**
+ * Parses a command.
+ *
+ * @throws ZodError, DomainError when the command cannot be parsed
+ */
 function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready {
   const command = readCommand(path, sent);
   const input = upcastCommand(path, sent, ctx.caller.wire);
@@ -87,9 +93,9 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: in a union, TypeScript loses sight of an input belonging to a name.
+  // `as`: in a union, TypeScript cannot match an input with its name.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
-  // A start names its session by the command, so what follows can name it before it is there.
+  // The id of a start is the id of its session, so that later commands can refer to the session before it exists.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };
 }
 
@@ -109,7 +115,7 @@ function prepareOnSets(
   };
 }
 
-/** All commands of one session. */
+/** Runs all commands of one session. */
 async function answerInOrder(
   ctx: CommandContext,
   commands: readonly Placed[],
@@ -130,7 +136,7 @@ async function answerInOrder(
   }
 }
 
-/** Neighbours on the sets together, everything else alone. */
+/** Groups neighbouring commands on sets; every other command is a group alone. */
 function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {
@@ -141,7 +147,11 @@ function runsOf(commands: readonly Placed[]): Placed[][] {
   return runs;
 }
 
-/** Runs the commands and returns their outcomes. @throws errors that are not a refusal of a single command */
+/**
+ * Runs the commands and returns their outcomes.
+ *
+ * @throws errors that are not a refusal of a single command
+ */
 async function outcomesOf(
   { pool }: CommandContext,
   run: readonly Placed[],

@@ -1,4 +1,4 @@
-// Reading sessions: rows that the projection has written. Writing goes through commands.ts and the log.
+// Reads sessions from the rows of the projection. commands.ts writes them, through the log.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { completedSession } from '#server/db/reads/completed-session.ts';
@@ -14,7 +14,11 @@ import { EVER, readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 
-/** One session whole: the template as it was and its sets in logged order. @throws DomainError SESSION_NOT_FOUND. */
+/**
+ * Returns a complete session: its template copy and its sets in logged order.
+ *
+ * @throws DomainError SESSION_NOT_FOUND
+ */
 export async function getSession(
   db: Kysely<Database>,
   userId: string,
@@ -25,7 +29,7 @@ export async function getSession(
   return wholeSession(row);
 }
 
-/** Returns the running session of a template, out of the newest sessions that the dashboard tells of; null without one. */
+/** Returns the running session of a template, among the newest sessions; null without one. */
 export async function findOpenSession(
   db: Kysely<Database>,
   userId: string,
@@ -93,14 +97,14 @@ function wholeSession(row: Parameters<typeof toWireSession>[0] & { sets: SentSet
   return toWireSession({ ...row, sets: row.sets.map(withUtcTime) });
 }
 
-/** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds. */
 function withUtcTime(set: SentSet): SentSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
 /**
- * Returns, by exercise, the sets of the completed session in which it was done last, and its 1RM then. Exercises never
- * done are left out.
+ * Returns, by exercise, the sets of the last completed session with the exercise, and its 1RM at that time. Exercises
+ * without such a session are left out.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -145,7 +149,7 @@ export async function listLastPerformances(
             'e.entered_weight',
             'e.entered_unit',
           ])
-          // The limit makes Postgres read the session first; without it, it may read every set of the exercise.
+          // The limit makes Postgres read the session first. Without it, Postgres may read every set of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),
@@ -210,5 +214,5 @@ export async function listLastPerformances(
   });
 }
 
-/** Scales that are disclosed: an effective load is not, since it contains the body weight. */
+/** Scales to disclose. The effective load is not disclosed, because it contains the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');

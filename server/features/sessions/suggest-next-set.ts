@@ -1,4 +1,4 @@
-// Reads what the suggestion of the next set needs, and asks shared/sessions/suggestion/set-suggestion.ts
+// Reads the data for the suggestion of the next set, and computes it by shared/sessions/suggestion/set-suggestion.ts
 // (behaviour/training.md#the-next-set).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -29,15 +29,16 @@ import { findWholeGym } from './gym.ts';
 interface Asked {
   userId: string;
   sessionId: string;
-  /** Undefined: the one that comes next. */
+  /** Undefined for the line of the next set. */
   lineId: string | undefined;
 }
 
 /**
- * Returns the suggestion for the next set. The device decides by `suggestSet` as well. It holds at the session's gym and
- * by the user's settings, and takes the time since the last set for the rest. A token that may not read the medical
- * history gets a held weight without the reason.
- * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
+ * Returns the suggestion for the next set, by the same `suggestSet` as on the device. It uses the session's gym and the
+ * user's settings, and takes the time since the last set as the rest. A token without access to the medical history
+ * gets a held weight without the reason.
+ *
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout
  */
 export async function suggestNextSet(
   { db, pool, claims }: { db: Kysely<Database>; pool: pg.Pool; claims: AccessClaims },
@@ -110,7 +111,7 @@ function aimAnswer(
   };
 }
 
-/** The reason for a token that may not read the medical history. */
+/** The reason for a token without access to the medical history. */
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {

@@ -1,4 +1,4 @@
-// The copy of a template that a session starts from: read in one statement, or carried here by a device.
+// Makes the template copy of a new session: read in one statement, or sent by a device.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
@@ -8,7 +8,11 @@ import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
 import { copyExercises } from './exercise-copy.ts';
 
-/** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the copy of a template.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND also for another user's template
+ */
 export async function copyTemplate(
   db: Kysely<Database>,
   userId: string,
@@ -73,9 +77,10 @@ export async function copyTemplate(
 }
 
 /**
- * The copy that a device made of a template and carried here: whether there is still such a template is not asked. What
- * an exercise is, the database says.
- * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or somebody else's.
+ * Returns the copy that a device made and sent. The template may be deleted by now. The exercises come from the
+ * database.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
  */
 export async function copyCarried(
   db: Kysely<Database>,

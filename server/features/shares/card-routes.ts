@@ -1,4 +1,4 @@
-// GET /s/{token}/card.png: the picture of a link, drawn when it is first asked for.
+// Serves GET /s/{token}/card.png, the picture of a shared link. It is drawn at the first request.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { drawCard } from './card/draw-card.ts';
 import { withShare } from './open-share.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-/** Pictures of some 40 kB each. */
+/** The most cached pictures, of some 40 kB each. */
 const MOST_KEPT = 60;
 
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });
@@ -19,7 +19,10 @@ interface CardRoutesOptions {
   readers: SubjectReaders;
 }
 
-/** Fastify plugin. A picture is limited by network; one at a time is drawn, and those that were asked for last are kept. */
+/**
+ * Registers the route as a Fastify plugin. Requests are limited by network, pictures are drawn one at a time, and the
+ * most recently requested ones are cached.
+ */
 export async function cardRoutes(
   app: FastifyInstance,
   { services, readers }: CardRoutesOptions,
@@ -37,17 +40,17 @@ export async function cardRoutes(
     return reply
       .type('image/png')
       .headers({
-        // A shared cache would go on showing the picture of a link that was revoked.
+        // A shared cache would continue to show the picture of a revoked link.
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
-        // Chats and feeds show it on pages of their own.
+        // Chats and feeds embed the picture in their pages.
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(await pictureOf(text, shape));
   });
 }
 
-/** Keeps pictures by their words: a workout that was corrected has another one. */
+/** Returns a function that caches pictures by their text, so that a corrected workout gets a new picture. */
 function keptPictures(): (text: CardText, shape: CardShape) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();

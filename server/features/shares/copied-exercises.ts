@@ -1,31 +1,31 @@
-// The exercises of one's own that a copy needs: those of somebody else, made one's own once.
+// Finds or creates the custom exercises that a copy of a shared subject needs.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { comparable } from '#shared/comparable.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
 
-/** Saves an exercise of the user's own. */
+/** Saves a custom exercise of the user. */
 export type CreateExercise = (
   db: Kysely<Database>,
   userId: string,
   input: CreateExerciseInput,
 ) => Promise<Exercise>;
 
-/** The ids of a copy. */
+/** The exercise ids of a copy. */
 export interface CopiedExercises {
-  /** The user's exercise in the place of somebody's; one of the library is in its own. */
+  /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
   idOf: (exerciseId: string) => string;
-  /** Those that were made for it. */
+  /** The ids of created exercises. */
   made: string[];
 }
 
 type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
 
-/** Two exercises are one when they are called the same and their sets mean the same. */
+/** Two exercises are equal when their name, load kind and measure are equal. */
 const traitsOf = ({ name, loadKind, measure }: Traits) =>
   `${comparable(name)} ${loadKind} ${measure}`;
 
-/** Finds those of `theirs` that are not of the library among the user's own, and makes the others. */
+/** Matches the owner's custom exercises with the user's by their traits, and creates the missing ones. */
 export async function copyExercises(
   db: Kysely<Database>,
   userId: string,
@@ -55,7 +55,7 @@ export async function copyExercises(
   return { idOf: (exerciseId) => places.get(exerciseId) ?? exerciseId, made };
 }
 
-/** The exercise without what its owner wrote about it. */
+/** Returns the exercise without its owner's description. */
 function inputOf(exercise: Exercise): CreateExerciseInput {
   return {
     name: exercise.name,

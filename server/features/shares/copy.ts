@@ -1,4 +1,4 @@
-// Copying what a link shows into one's own account.
+// Copies the content of a link into the user's account.
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -14,7 +14,7 @@ import { copyExercises, type CreateExercise } from './copied-exercises.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { exerciseIdsOf, readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
-/** Makers of other features. */
+/** Functions of other features that save the copies. */
 export interface CopyMakers {
   exercise: CreateExercise;
   template: (
@@ -29,13 +29,13 @@ export interface CopyMakers {
     input: CreateProgramInput,
     now: Date,
   ) => Promise<{ id: string }>;
-  /** Those of the ids that the user may see. */
+  /** Returns the exercises of these ids that the user may see. */
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
 type Plan = Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'>;
 
-/** The content of a link as it is to be saved: with the ids of its owner. */
+/** The content of a link to save, with the ids of its owner. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; plan: Plan }[];
@@ -44,7 +44,8 @@ interface Original {
 }
 
 /**
- * Saves a template for each workout that the link shows, and the program of a program, with the exercises of its owner.
+ * Saves a template for each workout of the link, the program for a program, and the custom exercises that they need.
+ *
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
 export async function copyShare(
@@ -107,14 +108,18 @@ async function readOriginal(
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED when no set was done yet */
+/**
+ * Returns the plan of a workout.
+ *
+ * @throws DomainError VALIDATION_FAILED for a workout without sets
+ */
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));
   const plan = templateOfSession(state, state.template.name);
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }
-  // The notes of a line are of the owner's template, which the link does not show.
+  // The notes of a line belong to the owner's template, which the link does not show.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
   return { id: share.subjectId, plan: { ...plan, exercises } };
 }
@@ -142,7 +147,7 @@ function planOf(template: Template, showsNotes: boolean): Plan {
   };
 }
 
-/** The program with its own weeks and days; the training maxes stay with whom they were measured on. */
+/** Returns the program with its weeks and days. Training maxes are not copied, because they belong to the person. */
 function programOf(
   { name, description, plan }: NonNullable<Original['program']>,
   { places, idOf }: { places: ReadonlyMap<string, string>; idOf: (id: string) => string },

@@ -1,6 +1,6 @@
 import { proceduresOf } from '#server/trpc/procedures.ts';
 
-/** Calls of anybody who has a link; charged to their network, beside nothing else. */
+/** A procedure without sign-in, for anybody with a link. It is charged only to the network. */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {

@@ -1,4 +1,4 @@
-// A link as anybody opens it: found by its token, and read with the eyes of its owner.
+// Opens a link without sign-in: finds it by its token, and reads it as its owner.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
@@ -8,7 +8,7 @@ import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { hashOfSent } from './token.ts';
 
-/** A subject, and what its owner shows of it. */
+/** A shared subject, and the parts that its owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
@@ -17,7 +17,7 @@ export interface ShownSubject {
   showsNotes: boolean;
   /** Full name of the owner. */
   ownerName: string;
-  /** The unit of the owner. */
+  /** The weight unit of the owner. */
   unit: WeightUnit;
 }
 
@@ -26,7 +26,7 @@ export interface OpenShare extends ShownSubject {
   id: string;
 }
 
-/** The services that opening a link takes. */
+/** The services for opening a link. */
 export interface ShareServices {
   db: Kysely<Database>;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
@@ -34,8 +34,9 @@ export interface ShareServices {
 
 /**
  * Runs `work` as the owner of a link.
- * @throws DomainError SHARE_NOT_FOUND for one that is unknown, was taken back, has ended, or is of a locked account: the
- * answer does not tell which
+ *
+ * @throws DomainError SHARE_NOT_FOUND for a link that is unknown, revoked, expired or of a locked account; the response
+ * does not tell which
  */
 export async function withShare<Result>(
   { db, usersBehind }: ShareServices,
@@ -90,7 +91,7 @@ async function readShare(
   return { ...row, unit: row.unit ?? 'lbs', id, ownerId };
 }
 
-/** Counts a visit; who it was is kept nowhere. */
+/** Counts a visit. Nothing about the visitor is stored. */
 export async function countVisit(
   db: Kysely<Database>,
   { ownerId, id }: Pick<OpenShare, 'ownerId' | 'id'>,

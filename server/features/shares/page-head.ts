@@ -1,4 +1,4 @@
-// The head of the page of a link: what a preview in a chat or a feed shows, and that no search engine keeps it.
+// Writes the head of a link's page: the preview for chats and feeds, and the ban on search engines.
 import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
@@ -11,7 +11,7 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** Escaped. */
+  /** Escaped for HTML. */
   title: string;
   /** Tags for the end of the head. */
   html: string;
@@ -21,7 +21,7 @@ export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
 
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 
-/** Returns what writes the head of a link's page; a look at it is charged as one, and is no visit. */
+/** Returns a function that writes the head of a link's page. A request is charged as a page, but counts as no visit. */
 export function sharedPageHead(
   { db, usersBehind, limits, now }: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>,
   { publicUrl, readers }: { publicUrl: string; readers: SubjectReaders },

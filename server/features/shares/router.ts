@@ -21,7 +21,7 @@ import { readPreview, readView, type SubjectReaders } from './view.ts';
 
 const { userMutation, userProcedure } = proceduresOf('closed');
 
-/** Takes what other features read and save. */
+/** Creates the router with readers and makers of other features. */
 export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
   router({
     list: userProcedure
@@ -90,7 +90,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
         const now = ctx.now();
         return withShare(ctx, { token, now }, async (open) => {
           const view = await readView(ctx.db, open, { readers, now });
-          // The owner is no visitor, and a full disk is no reason to show nothing.
+          // The owner is no visitor. With a full disk the page is shown, but the visit is not counted.
           const counts = ctx.claims?.userId !== open.ownerId && !ctx.isDiskFull();
           if (counts) await countVisit(ctx.db, open, now);
           return view;

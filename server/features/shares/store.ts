@@ -1,4 +1,4 @@
-// Rows of shared_link and shared_link_owner, for the owner of the links.
+// Reads and writes the rows of shared_link and shared_link_owner for the owner of the links.
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -37,7 +37,7 @@ function toShare(row: Omit<ShareRow, 'token_hash' | 'token'>, title: string | un
   };
 }
 
-/** Newest first; ended ones stay until their owner takes them away. */
+/** Returns the links, newest first. Expired links stay until their owner removes them. */
 export async function listShares(
   db: Kysely<Database>,
   userId: string,
@@ -64,7 +64,11 @@ export async function listShares(
   });
 }
 
-/** @throws DomainError NOT_FOUND for what is not there or somebody else's, LIMIT_REACHED above 200 links. */
+/**
+ * Creates a link.
+ *
+ * @throws DomainError NOT_FOUND for a subject that does not exist or is another user's, LIMIT_REACHED above 200 links
+ */
 export async function createShare(
   db: Kysely<Database>,
   userId: string,
@@ -110,7 +114,11 @@ function endAfter(days: ShareDays, now: Date): string | null {
   return days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString();
 }
 
-/** Changes what a link shows and when it ends; absent fields stay. @throws DomainError SHARE_NOT_FOUND */
+/**
+ * Changes the visible parts of a link and its end. Omitted fields keep their values.
+ *
+ * @throws DomainError SHARE_NOT_FOUND
+ */
 export async function updateShare(
   db: Kysely<Database>,
   userId: string,
@@ -136,7 +144,11 @@ export async function updateShare(
   return toShare(row, (await titlesOf(db, userId, [row.subject_id])).get(row.subject_id));
 }
 
-/** Takes a link back: nothing of it is kept. @throws DomainError SHARE_NOT_FOUND */
+/**
+ * Revokes a link. Nothing of it is kept.
+ *
+ * @throws DomainError SHARE_NOT_FOUND
+ */
 export async function revokeShare(
   db: Kysely<Database>,
   userId: string,

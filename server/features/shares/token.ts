@@ -1,4 +1,5 @@
-// The secret part of a link: random, found by its hash, and kept sealed so that its owner can copy it again.
+// Makes and opens the secret token of a link. It is random and found by its hash. A sealed copy lets its owner copy the
+// link again.
 import { createHash, randomBytes } from 'node:crypto';
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { SHARE_TOKEN_CHARACTERS } from '#shared/shares/vocabulary.ts';
@@ -9,25 +10,25 @@ const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
 
-/** A new token with what is kept of it. */
+/** A new token with its hash and its sealed copy. */
 export interface NewShareToken {
   text: string;
   hash: Buffer;
   sealed: Buffer;
 }
 
-/** It names nobody: two links of one person cannot be told to be of one person. */
+/** Makes a token. It contains no user id, so that two links of one user cannot be connected. */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
 }
 
-/** Returns the token of a link; null when the secret of the server was changed twice since. */
+/** Returns the token of a link; null when the server's secret was changed twice since. */
 export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): string | null {
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }
 
-/** Returns the hash by which a link is found; null for a text that cannot be one of ours. */
+/** Returns the hash by which a link is found; null for a text that is no token. */
 export function hashOfSent(token: string): Buffer | null {
   return token.length === SHARE_TOKEN_CHARACTERS && form.test(token) ? hashOf(token) : null;
 }

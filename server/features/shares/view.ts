@@ -1,4 +1,4 @@
-// Reads what a link shows, as it stands now.
+// Reads the present content of a link.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -19,13 +19,17 @@ import { titleOf } from '#server/db/reads/shared-titles.ts';
 
 /** Readers of other features. */
 export interface SubjectReaders {
-  /** @throws DomainError when it is not there */
+  /** @throws DomainError when the session does not exist */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Those that are there. */
+  /** Returns the templates that exist. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 
-/** @throws DomainError SHARE_NOT_FOUND when it was deleted */
+/**
+ * Returns the content of a link.
+ *
+ * @throws DomainError SHARE_NOT_FOUND when the subject was deleted
+ */
 export async function readView(
   db: Kysely<Database>,
   share: ShownSubject,
@@ -54,7 +58,11 @@ export async function readView(
   return sharedProgram(program, templates, choices, (id) => exercises.get(id)?.name ?? '');
 }
 
-/** Returns what a link of this user would show. @throws DomainError NOT_FOUND */
+/**
+ * Returns the content that a new link of this user would show.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 export async function readPreview(
   db: Kysely<Database>,
   userId: string,
@@ -77,7 +85,11 @@ export async function readPreview(
   return readView(db, share, services);
 }
 
-/** @throws DomainError SHARE_NOT_FOUND when it was deleted */
+/**
+ * Returns the session of a link.
+ *
+ * @throws DomainError SHARE_NOT_FOUND when it was deleted
+ */
 export async function sessionOf(
   db: Kysely<Database>,
   { ownerId, subjectId }: ShownSubject,
@@ -88,7 +100,11 @@ export async function sessionOf(
   });
 }
 
-/** Returns a program with its workouts, in the order in which its days first name them. @throws DomainError SHARE_NOT_FOUND */
+/**
+ * Returns a program with its workouts, in the order in which its days first use them.
+ *
+ * @throws DomainError SHARE_NOT_FOUND
+ */
 export async function readSharedProgram(
   db: Kysely<Database>,
   { ownerId, subjectId }: ShownSubject,
@@ -104,7 +120,7 @@ export async function readSharedProgram(
   return { program, templates };
 }
 
-/** Returns those that targets of days name. */
+/** Returns the exercises of the days' targets. */
 export function exerciseIdsOf({ weeks }: ProgramPlan): string[] {
   return weeks.flatMap(({ days }) =>
     days.flatMap(({ targets }) => targets.map(({ exerciseId }) => exerciseId)),

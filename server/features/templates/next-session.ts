@@ -23,9 +23,9 @@ import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
 /**
- * Suggests the next session of a template, with weights that can be loaded at the usual gym, where
- * there is one.
- * @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template.
+ * Suggests the next session of a template. The weights can be loaded at the usual gym, if there is one.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template
  */
 export async function suggestNextSessions(
   db: Kysely<Database>,

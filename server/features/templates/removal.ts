@@ -1,4 +1,4 @@
-// Deleting a template, and taking that back. Sessions that were made from it keep their copy in any case.
+// Deletes and restores templates. Sessions keep their copy of the template.
 import type { Insertable, Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
@@ -8,13 +8,17 @@ import { DomainError } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { getTemplate, requireRoom } from './store.ts';
 
-/** Rows of a template, as they were. */
+/** The rows of a deleted template. */
 interface Removed {
   template: Insertable<WorkoutTemplateTable>;
   lines: Insertable<TemplateExerciseTable>[];
 }
 
-/** Deletes a template, which can be restored for 30 days. @throws DomainError TEMPLATE_NOT_FOUND. */
+/**
+ * Deletes a template. It can be restored for 30 days.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND
+ */
 export async function removeTemplate(
   db: Kysely<Database>,
   userId: string,
@@ -42,8 +46,9 @@ export async function removeTemplate(
 }
 
 /**
- * Takes a deletion back: the template is as it was. One that is not deleted is answered as it is.
- * @throws DomainError TEMPLATE_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED above 500.
+ * Restores a deleted template. A template that is not deleted is returned unchanged.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED above 500
  */
 export async function restoreTemplate(
   db: Kysely<Database>,

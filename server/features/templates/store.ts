@@ -1,4 +1,4 @@
-// Templates and their lines. A template is always read whole, in one statement.
+// Reads and writes templates and their lines. One statement reads a complete template.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,7 +47,7 @@ const lineColumns = [
   'l.notes',
 ] as const;
 
-/** The row of an exercise as JSON, from `exercise` or `user_exercise`. */
+/** Selects the row of an exercise as JSON, from `exercise` or `user_exercise`. */
 function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   const columns = exerciseColumns.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`,
@@ -55,7 +55,7 @@ function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   return sql<ExerciseRow>`jsonb_build_object(${sql.join(columns)}, 'is_custom', ${sql.lit(isCustom)})`;
 }
 
-/** Templates of the user with their lines and when a session was last made from them. */
+/** Selects the user's templates with their lines, and the start of the last session of each. */
 function selectTemplates(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_template as t')
@@ -144,7 +144,7 @@ function toLine(line: LineRow): TemplateExercise {
   };
 }
 
-/** Newest change first. */
+/** Returns a page of templates, newest change first. */
 export async function listTemplates(
   db: Kysely<Database>,
   userId: string,
@@ -166,14 +166,18 @@ export async function listTemplates(
   return { data: rows.map(toTemplate), meta: { total, limit, offset } };
 }
 
-/** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns a template.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND also for another user's template
+ */
 export async function getTemplate(db: Kysely<Database>, userId: string, id: string) {
   const row = await selectTemplates(db, userId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
   return toTemplate(row);
 }
 
-/** Returns those of the ids that are the user's, in no order. */
+/** Returns the user's templates of these ids, in no order. */
 export async function findTemplates(
   db: Kysely<Database>,
   userId: string,
@@ -187,9 +191,10 @@ export async function findTemplates(
 }
 
 /**
- * A template is named by the command that creates it, so that a client knows the name before the answer; else `newId`
- * names it, and its lines.
- * @throws DomainError EXERCISE_NOT_FOUND for an unknown or foreign exercise, LIMIT_REACHED above 500.
+ * Creates a template. The command's id becomes the template's id, so that a client knows the id before the response.
+ * Otherwise `newId` makes it. `newId` also makes the ids of the lines.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's, LIMIT_REACHED above 500
  */
 export async function createTemplate(
   db: Kysely<Database>,
@@ -220,8 +225,10 @@ export async function createTemplate(
 }
 
 /**
- * Replaces a template. @throws DomainError TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND, and VERSION_CONFLICT when
- * `updatedAt` was sent and the template has changed since.
+ * Replaces a template.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND; VERSION_CONFLICT when `updatedAt` was sent and the
+ * template has changed since
  */
 export async function updateTemplate(
   db: Kysely<Database>,
@@ -264,13 +271,17 @@ export async function updateTemplate(
   return getTemplate(db, userId, input.id);
 }
 
-/** Returns the column of the answer to the offer of a rule; nothing where it was not sent, so that it stays. */
+/** Returns the column for declined progression rules; empty when the field was not sent, so that the column stays. */
 function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
   if (isProgressionDeclined === undefined) return {};
   return { progression_declined_at: isProgressionDeclined ? now.toISOString() : null };
 }
 
-/** @throws DomainError LIMIT_REACHED when one more would be too many. */
+/**
+ * Checks that the user may add a template.
+ *
+ * @throws DomainError LIMIT_REACHED
+ */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('workout_template')

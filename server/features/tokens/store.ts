@@ -1,4 +1,4 @@
-// Rows of personal_token, each with a row of sign_in that says whether the token still lives.
+// Reads and writes the rows of personal_token. Each has a row of sign_in, which says whether the token is live.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,11 +11,14 @@ import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/toke
 import { tokenLimits } from '#shared/tokens/scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** No token ends for not being used: its idle time is longer than its life. */
+/** A token never ends for being idle: its idle limit is longer than its lifetime. */
 const IDLE_SECONDS = (tokenLimits.days + 1) * DAY_SECONDS;
 const NONCE_BYTES = 32;
 
-/** The tokens of a user that are not revoked, newest first; expired ones stay to be seen until their row goes. */
+/**
+ * Returns the tokens of a user that are not revoked, newest first. Expired tokens stay listed until their row is
+ * removed.
+ */
 export async function listTokens(db: Kysely<Database>, userId: string): Promise<PersonalToken[]> {
   const rows = await db
     .selectFrom('personal_token as token')
@@ -47,7 +50,7 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
   }));
 }
 
-/** The sign-in that makes a token, with the network and device that it comes from. */
+/** The sign-in that creates a token, with its network and device. */
 export interface Maker {
   claims: AccessClaims;
   userAgent: string;
@@ -55,8 +58,9 @@ export interface Maker {
 }
 
 /**
- * Makes a token in one transaction with `alsoDo`; its text is in the answer and nowhere else.
- * @throws DomainError LIMIT_REACHED above 20 live ones.
+ * Creates a token in one transaction with `alsoDo`. Only the response contains the token's text.
+ *
+ * @throws DomainError LIMIT_REACHED above 20 live tokens
  */
 export async function createToken(
   db: Kysely<Database>,
@@ -89,7 +93,7 @@ export async function createToken(
         kind: 'TOKEN',
         method,
         proved_at: null,
-        // Nothing is signed with it: there is no refresh token.
+        // The nonce signs nothing: there is no refresh token.
         nonce: randomBytes(NONCE_BYTES),
         counter: 0,
         is_confirmed: true,
@@ -126,7 +130,11 @@ export async function createToken(
   });
 }
 
-/** Ends a token for good and returns its name. @throws DomainError NOT_FOUND when there is none that is not revoked. */
+/**
+ * Revokes a token and returns its name.
+ *
+ * @throws DomainError NOT_FOUND when the token does not exist or was revoked
+ */
 export async function revokeToken(
   db: Kysely<Database>,
   { userId, id }: { userId: string; id: string },

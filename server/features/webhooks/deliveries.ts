@@ -1,4 +1,5 @@
-// Rows of webhook_delivery: the messages of each endpoint, with how they went, and those that are to be sent again.
+// Reads and writes the rows of webhook_delivery: the messages of each endpoint with their results, and the messages to
+// retry.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -12,7 +13,7 @@ import { readEndpoint } from './store.ts';
 /** Days that a delivery is kept. */
 const DELIVERY_DAYS = 30;
 
-/** Queues messages for an endpoint, in the transaction that `trx` is. */
+/** Queues messages for an endpoint, in the transaction `trx`. */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   { userId, endpointId, now }: { userId: string; endpointId: string; now: Date },
@@ -36,7 +37,11 @@ export async function queueDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** Newest first. @throws DomainError NOT_FOUND for an endpoint of nobody, or of somebody else */
+/**
+ * Returns a page of deliveries, newest first.
+ *
+ * @throws DomainError NOT_FOUND for an unknown endpoint, or another user's
+ */
 export async function listDeliveries(
   db: Kysely<Database>,
   userId: string,
@@ -67,7 +72,11 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/** @throws DomainError NOT_FOUND */
+/**
+ * Returns a delivery.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,
@@ -81,7 +90,11 @@ async function readDelivery(
   return toDelivery(row);
 }
 
-/** Queues a message that says it is a test. @throws DomainError NOT_FOUND, INVALID_TRANSITION when it is off */
+/**
+ * Queues a test message.
+ *
+ * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
+ */
 export async function queueTest(
   db: Kysely<Database>,
   userId: string,
@@ -101,7 +114,8 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery once more, with its id and all its tries.
+ * Sends a delivery again, with the same id and a new count of tries.
+ *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
 export async function replayDelivery(
@@ -140,7 +154,7 @@ async function requireEnabled(trx: Kysely<Database>, userId: string, id: string)
   }
 }
 
-/** Removes what is older than 30 days, of everybody; returns how many there were, up to `limit`. */
+/** Removes deliveries of all users that are older than 30 days, at most `limit`. Returns their number. */
 export async function removeOldDeliveries(
   db: Kysely<Database>,
   now: Date,

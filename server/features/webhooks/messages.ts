@@ -1,4 +1,4 @@
-// Works out the message of a fact for each endpoint. That is done when it is sent, so that no request waits for it.
+// Computes the messages of a fact. It runs when they are sent, so that no request waits for it.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ interface Reader {
   pool: pg.Pool;
 }
 
-/** Returns the messages of a fact, in the order in which they are to be read. A session that was deleted since has none. */
+/** Returns the messages of a fact, in reading order. A deleted session has none. */
 export async function messagesOf(
   reader: Reader,
   userId: string,

@@ -1,10 +1,10 @@
-// Decides when a message is sent again: ten tries over three days, as the Standard Webhooks specification has it.
+// Schedules the retries of a message: ten tries over three days, as in the Standard Webhooks specification.
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds from each failure to the next try; after the last one there is none. */
+/** Milliseconds from each failure to the next try. After the last failure there is no retry. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,
@@ -17,18 +17,18 @@ const waits = [
   24 * HOUR,
 ] as const;
 
-/** Tries of a message in all. */
+/** The number of tries of a message. */
 export const MOST_TRIES = waits.length + 1;
-/** Milliseconds of nothing but failures after which an endpoint is turned off. */
+/** An endpoint that only fails for this long, in milliseconds, is turned off. */
 export const FAILING_MS = 72 * HOUR;
-/** A receiver may ask to be left alone for so long. */
+/** The longest `Retry-After` of a receiver, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * HOUR;
-/** Tries of many messages shall not all come at one moment: each wait is up to a fifth longer. */
+/** Each wait is up to a fifth longer, so that retries of many messages do not coincide. */
 const JITTER = 0.2;
 
 /**
- * Returns the time of the next try after so many; null after the last one. A receiver's `Retry-After` (seconds or a
- * date) makes it later, by a day at most.
+ * Returns the time of the next try after `tries`; null after the last one. A receiver's `Retry-After` (seconds or a
+ * date) delays it, by a day at most.
  */
 export function nextTryAt(
   tries: number,
@@ -41,7 +41,7 @@ export function nextTryAt(
   return new Date(now.getTime() + Math.max(wait * (1 + JITTER * random()), asked));
 }
 
-/** Milliseconds; 0 for a header that is absent or says nothing. */
+/** Returns the delay in milliseconds; 0 for a header that is absent or invalid. */
 function askedWait(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND;

@@ -1,4 +1,4 @@
-// Telling webhooks what happened: a look at what is due every few seconds, for all users.
+// Delivers due webhooks of all users, every few seconds.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -13,13 +13,13 @@ import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
 const LOOK_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
-/** Most tries under way. Nearly all of them wait for slow receivers, which costs a socket each. */
+/** The most concurrent tries. Most of them wait for slow receivers, which costs a socket each. */
 const MOST_AT_ONCE = 300;
-/** Most that a look begins. */
+/** The most tries that one look begins. */
 const MOST_PER_LOOK = 100;
-/** Most of one person that are under way, so that slow receivers keep nobody else waiting. */
+/** The most concurrent tries of one user, so that slow receivers do not delay other users. */
 const MOST_PER_USER = 5;
-/** A fact of which no messages could be made waits so long. */
+/** The delay before a fact is retried when its messages could not be computed. */
 const FACT_AGAIN_MS = 60_000;
 
 type Options = SendOptions & { pool: pg.Pool };
@@ -31,10 +31,10 @@ interface Due {
   isFact: boolean;
 }
 
-/** Number of each user's tries under way. */
+/** The number of tries in progress, by user. */
 type UnderWay = Map<string, number>;
 
-/** Returns what is due, the first of each user before the second of any. */
+/** Returns due work. Every user's first item comes before any user's second. */
 async function dueWork(
   db: Kysely<Database>,
   now: Date,
@@ -55,8 +55,9 @@ async function dueWork(
 }
 
 /**
- * Does what is due; each returned promise settles when one piece of work is done.
- * @param underWay counts the tries that earlier looks began and that go on
+ * Starts the due work. Each returned promise settles when one item is done.
+ *
+ * @param underWay counts the tries in progress that earlier looks began
  */
 export async function tellWebhooks(
   options: Options,
@@ -85,8 +86,8 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Makes the deliveries of a fact. Its messages are read first, so that nobody waits for a second connection with one in
- * hand. Of two servers the one that takes the fact away queues them.
+ * Queues the deliveries of a fact. Its messages are read before the transaction, so that no transaction waits for a
+ * second connection. When two servers process the same fact, the one that deletes it queues them.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
   try {
@@ -134,7 +135,7 @@ async function queueFact(
   }
 }
 
-/** Tells webhooks for all users until stopped; `stop` waits for what is under way. */
+/** Delivers webhooks of all users until stopped. `stop` waits for the tries in progress. */
 export function startWebhooks(options: Options & { log: (line: string) => void }): RepeatedLook {
   const { db, now, log } = options;
   let sweptAt = 0;

@@ -1,4 +1,4 @@
-// One try of one delivery: taken by one server, sent to a checked address, and written down.
+// Runs one try of one delivery: claims it, sends it to a checked address, and stores the result.
 import type { Kysely, Selectable } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -18,9 +18,9 @@ import { FAILING_MS, MOST_TRIES, nextTryAt } from './retries.ts';
 import { signedHeaders } from './signature.ts';
 import { disable, type EndpointRow, openSecrets } from './store.ts';
 
-/** A receiver that has not answered by then has failed. */
+/** The timeout of a receiver, in milliseconds. */
 const ANSWER_WITHIN_MS = 15_000;
-/** A server that took a delivery and died leaves it to others after this. */
+/** The time after which other servers may claim a delivery again, for example when a server died. */
 const TAKEN_FOR_MS = 60_000;
 const GONE = 410;
 
@@ -30,7 +30,7 @@ export interface SendOptions {
   mail: Mail;
   webhooks: { localPort: LocalPort };
   now: () => Date;
-  /** Asks for the addresses of a name; a test's, else the system's. */
+  /** Resolves a host name. Tests replace it; the default is the system's resolver. */
   resolve?: Resolve;
   answerWithinMs?: number;
   random?: () => number;
@@ -38,10 +38,13 @@ export interface SendOptions {
 
 type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-/** An answer, or why there is none. */
+/** A response, or the reason why there is none. */
 type Outcome = (OutboundAnswer & { error: string | null }) | { status: null; error: string };
 
-/** Returns the delivery with its endpoint when it is due and nobody else has taken it; others find it a minute later. */
+/**
+ * Claims a due delivery. Returns it with its endpoint; undefined when another server has claimed it. Claims expire
+ * after a minute.
+ */
 export async function takeDelivery(
   { db, now }: Pick<SendOptions, 'db' | 'now'>,
   { userId, id, nextTryAt: seen }: { userId: string; id: string; nextTryAt: string },
@@ -76,7 +79,7 @@ export async function takeDelivery(
   return undefined;
 }
 
-/** Sends a delivery that was taken, and writes down how it went. Never throws for a failure of the receiver. */
+/** Sends a claimed delivery and stores the result. Never throws for a failure of the receiver. */
 export async function sendDelivery(
   options: SendOptions,
   { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },
@@ -101,7 +104,7 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // Turned off or removed while it was sent.
+    // The endpoint was turned off or removed meanwhile.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);
@@ -161,7 +164,7 @@ function problemOf({ status }: OutboundAnswer): string | null {
   return `The receiver answered ${status}`;
 }
 
-/** The kind of the error: its text might hold an address. */
+/** Returns the kind of the error. Its message is not used, because it may contain an address. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'The address is not public';
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -185,7 +188,7 @@ async function turnOff(
 ): Promise<void> {
   if (!(await disable(trx, endpoint, reason, now()))) return;
   const userId = endpoint.user_id;
-  // Nobody asked for this: there is neither a device nor a network.
+  // No request caused this, so there is neither a device nor a network.
   const asker = { caller: { ip: '', userAgent: '' }, now };
   const { host } = new URL(endpoint.url);
   await recordSecurityEvent(trx, asker, {

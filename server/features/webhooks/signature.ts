@@ -1,4 +1,4 @@
-// Secrets and signatures of webhooks, by the Standard Webhooks specification (standardwebhooks.com).
+// Makes secrets and signatures of webhooks, by the Standard Webhooks specification (standardwebhooks.com).
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
@@ -15,13 +15,13 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** The same for every attempt. */
+  /** The same for every try. */
   id: string;
   body: string;
   at: Date;
 }
 
-/** Returns the headers of a message, with a signature for each secret: while one is replaced there are two. */
+/** Returns the headers of a message with a signature for each secret. During a rotation there are two secrets. */
 export function signedHeaders(
   { id, body, at }: SignedMessage,
   secrets: readonly Buffer[],

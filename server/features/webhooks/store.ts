@@ -1,4 +1,4 @@
-// Rows of webhook_endpoint: where a person wants to be told, and the secrets that sign what is sent.
+// Reads and writes the rows of webhook_endpoint: the address of each endpoint, and the secrets that sign its messages.
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -16,14 +16,14 @@ import {
 } from '#shared/webhooks/schema.ts';
 import { newSecret, shownSecret } from './signature.ts';
 
-/** Hours in which a replaced secret signs as well. */
+/** Milliseconds for which a replaced secret signs as well. */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
 export type EndpointRow = Selectable<WebhookEndpointTable>;
 
 const notFound = () => new DomainError('NOT_FOUND', 'Webhook not found');
 
-/** Oldest first. */
+/** Returns the endpoints, oldest first. */
 export async function listWebhooks(db: Kysely<Database>, userId: string): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhook_endpoint')
@@ -35,7 +35,11 @@ export async function listWebhooks(db: Kysely<Database>, userId: string): Promis
   return rows.map(toWebhook);
 }
 
-/** Returns an endpoint. @throws DomainError NOT_FOUND also for somebody else's. */
+/**
+ * Returns an endpoint.
+ *
+ * @throws DomainError NOT_FOUND also for another user's endpoint
+ */
 export async function readEndpoint(
   db: Kysely<Database>,
   userId: string,
@@ -51,14 +55,18 @@ export async function readEndpoint(
   return row;
 }
 
-/** Adds an endpoint and returns its secret. @throws DomainError LIMIT_REACHED above ten. */
+/**
+ * Adds an endpoint and returns its secret.
+ *
+ * @throws DomainError LIMIT_REACHED above ten
+ */
 export async function createWebhook(
   db: Kysely<Database>,
   { userId, keys, now }: { userId: string; keys: SealKeys; now: Date },
   { url, events, description }: CreateWebhookInput,
 ): Promise<WebhookWithSecret> {
   return inTransaction(db, async (trx) => {
-    // Two requests at once: the second one counts after the first.
+    // The lock serialises concurrent requests, so that the count below is right.
     await trx
       .selectFrom('account')
       .select('user_id')
@@ -93,7 +101,11 @@ export async function createWebhook(
   });
 }
 
-/** Changes what was sent; turning an endpoint on forgets its failures. @throws DomainError NOT_FOUND */
+/**
+ * Updates only the fields that were sent. Turning an endpoint on clears its failures.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 export async function updateWebhook(
   db: Kysely<Database>,
   userId: string,
@@ -121,7 +133,7 @@ export async function updateWebhook(
   return toWebhook(await readEndpoint(db, userId, id));
 }
 
-/** Turns an endpoint off, with all that was to be sent there; false when it was off. */
+/** Turns an endpoint off and removes its pending messages. Returns false when it was off. */
 export async function disable(
   db: Kysely<Database>,
   { user_id: userId, id }: Pick<EndpointRow, 'user_id' | 'id'>,
@@ -159,7 +171,11 @@ export async function disable(
   });
 }
 
-/** Removes an endpoint with its deliveries. @throws DomainError NOT_FOUND */
+/**
+ * Removes an endpoint with its deliveries.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 export async function removeWebhook(
   db: Kysely<Database>,
   userId: string,
@@ -202,7 +218,11 @@ async function removePending(
     .execute();
 }
 
-/** Gives an endpoint a new secret; the one before signs as well for a day. @throws DomainError NOT_FOUND */
+/**
+ * Rotates the secret of an endpoint. The earlier secret signs as well for a day.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 export async function rotateSecret(
   db: Kysely<Database>,
   { userId, keys, now }: { userId: string; keys: SealKeys; now: Date },
@@ -226,8 +246,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign now, the newest first; none when the server's secret was changed without the one before.
- * A secret that an older key sealed is sealed anew, so that the older key can go.
+ * Returns the secrets that sign now, the newest first; none when the server's key was replaced without keeping the old
+ * key. A secret that an old key sealed is sealed again with the new key, so that the old key can be removed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

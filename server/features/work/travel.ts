@@ -1,4 +1,4 @@
-// The travel of an exercise's weight, as its lifter taped it: at most one length for each.
+// Stores the measured travel of an exercise's weight: at most one length per user and exercise.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -9,8 +9,10 @@ const NOT_TAPED =
   'This exercise is not estimated: of cables, machines, bands, holds, carries and jumps a travel says too little';
 
 /**
- * The new travel takes the place of the one before; null takes it away.
- * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's, VALIDATION_FAILED where a travel says nothing.
+ * Replaces the travel; null removes it.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise, VALIDATION_FAILED for an exercise whose work
+ * is not estimated
  */
 export async function putTravel(
   db: Kysely<Database>,

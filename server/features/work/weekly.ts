@@ -1,4 +1,4 @@
-// Mechanical work by week of the lifter's calendar.
+// Sums mechanical work by week of the user's calendar.
 import type { Kysely } from 'kysely';
 import { startDays } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -13,7 +13,7 @@ import type { WeeklyWork } from '#shared/work/schema.ts';
 import { rounded, withWork } from './work.ts';
 import { withBodyWeights } from './work-sets.ts';
 
-/** Each of the weeks, oldest first, also those without a workout. A workout belongs to the day on which it began. */
+/** Returns all weeks, oldest first, also those without a workout. A workout belongs to the day on which it began. */
 export async function readWeeklyWork(
   db: Kysely<Database>,
   userId: string,
@@ -38,7 +38,7 @@ export async function readWeeklyWork(
   };
 }
 
-/** Instants compare as text. */
+/** Compares instants, which sort as text. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

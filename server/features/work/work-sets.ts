@@ -1,4 +1,4 @@
-// The basis of the mechanical work of sets: the lifter, the exercises, the sets, the body at that time.
+// Reads the inputs of mechanical work: the lifter, the exercises, the sets, and the body weight at that time.
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,8 +11,8 @@ import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
 /**
- * Returns the lifter's measures of today: bones do not change, and a better measurement holds for
- * earlier workouts as well.
+ * Returns the lifter's present measures. Bones do not change, so a better measurement is also right for earlier
+ * workouts.
  */
 export async function readLifter(db: Kysely<Database>, userId: string): Promise<Lifter> {
   const row = await db
@@ -29,7 +29,7 @@ export async function readLifter(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Those of the exercises that the user may see, removed own ones included, by id. */
+/** Returns the exercises that the user may see, with removed custom ones, by id. */
 export async function readWorkedExercises(
   db: Kysely<Database>,
   userId: string,
@@ -57,11 +57,11 @@ export interface ReadSet extends WorkedSet {
   classification: SetKind;
   /** Start of the session. */
   startTime: string;
-  /** Its day in its own time zone; null: the zone is not known. */
+  /** The session's day in its own time zone; null when the zone is unknown. */
   startDay: string | null;
 }
 
-/** The sets of one session, running or completed, in logged order. */
+/** Returns the sets of one session, running or completed, in logged order. */
 export async function readSetsOfSession(
   db: Kysely<Database>,
   userId: string,
@@ -74,7 +74,7 @@ export async function readSetsOfSession(
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .select(['id', 'started_at', 'start_day'])
-        // The one session first: joined, all sessions that there are may be read for its sets.
+        // The limit makes Postgres read the one session first. Without it, Postgres may read all sessions.
         .limit(1)
         .as('s'),
     )
@@ -104,7 +104,7 @@ export async function readSetsOfSession(
   return withBodyWeights(db, userId, sets);
 }
 
-/** The sets of an exercise in completed sessions of the last year, oldest session first. */
+/** Returns the sets of an exercise in completed sessions of the last year, oldest session first. */
 export async function readSetsOfExercise(
   db: Kysely<Database>,
   userId: string,
@@ -129,7 +129,7 @@ const setColumns = [
   'e.weight_lbs as weightLbs',
 ] as const;
 
-/** The log alone knows the weight of the body that a session was lifted with: its start says it. */
+/** Adds the body weight of each session. Only the first event of its log has the weight. */
 export async function withBodyWeights(
   db: Kysely<Database>,
   userId: string,

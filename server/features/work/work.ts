@@ -1,5 +1,5 @@
-// Mechanical work of a session and of an exercise. Worked out for each answer: height, tape and rule may change, and the
-// sums of a year are small.
+// Computes the mechanical work of a session and of an exercise. It is computed per request, because height, travel and
+// rule may change, and the sums of a year are small.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -25,7 +25,11 @@ import {
   readWorkedExercises,
 } from './work-sets.ts';
 
-/** @throws DomainError SESSION_NOT_FOUND also for a deleted session and somebody else's. */
+/**
+ * Returns the work of a session.
+ *
+ * @throws DomainError SESSION_NOT_FOUND also for a deleted session and another user's
+ */
 export async function getSessionWork(
   db: Kysely<Database>,
   userId: string,
@@ -45,7 +49,11 @@ export async function getSessionWork(
   };
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/**
+ * Returns the work of an exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
 export async function getExerciseWork(
   db: Kysely<Database>,
   userId: string,
@@ -81,7 +89,7 @@ export interface WorkedResult {
   result: SetWork;
 }
 
-/** Each set with its work, or why there is none. */
+/** Returns each set with its work, or with the reason why there is none. */
 export async function withWork(
   db: Kysely<Database>,
   userId: string,

@@ -1,8 +1,8 @@
-// The words by which names of exercises say their equipment.
+// Recognises the equipment in the names of exercises.
 import { comparable } from '#shared/comparable.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
-/** Longer ones first: 'smith machine' is no machine, 'trap bar' no bar. */
+/** Longer words first: 'smith machine' is not 'machine', 'trap bar' not 'bar'. */
 const words: readonly (readonly [RegExp, Equipment])[] = [
   [/\bsmith(?: machine)?\b/g, 'SMITH_MACHINE'],
   [/\b(?:trap|hex) ?bar\b/g, 'TRAP_BAR'],
@@ -24,7 +24,7 @@ const words: readonly (readonly [RegExp, Equipment])[] = [
   [/\bbodyweight\b/g, 'BODYWEIGHT'],
 ];
 
-/** Returns the text in lower case, with one blank between words, and neither hyphens nor apostrophes. */
+/** Returns the text in lower case, with single spaces, and without hyphens and apostrophes. */
 export function plainName(name: string): string {
   return comparable(name)
     .replaceAll("'", '')
@@ -33,7 +33,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** Takes the equipment out of a name in plain words: 'smith machine squat' → SMITH_MACHINE and 'squat'. */
+/** Splits a name in plain words into equipment and rest: 'smith machine squat' becomes SMITH_MACHINE and 'squat'. */
 export function splitEquipment(plain: string): { equipment: Set<Equipment>; rest: string } {
   const equipment = new Set<Equipment>();
   let rest = plain;

@@ -1,7 +1,7 @@
-// Names of the exercises of other apps that are an exercise of our library, resolved by hand: legs, trunk and the
-// whole body (the rule stands in listed-upper.ts).
+// Maps names of other apps to exercises of the library by hand: legs, trunk and the whole body (listed-upper.ts has the
+// rule).
 
-/** Slug of ours = names of theirs. */
+/** Slug of the library = names in other apps. */
 export const listedLower = `
   barbell-back-squat = Squat (Barbell)
   barbell-front-squat = Front Squat; Front Squat (Barbell)

@@ -1,4 +1,5 @@
-// The names of exercises in Strong and Hevy, each resolved by hand to an exercise of ours or to an own one.
+// Combines the names of exercises in Strong and Hevy, each mapped by hand to an exercise of the library or to a custom
+// one.
 import type { Equipment, ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
 import { plainName } from './equipment-words.ts';
 import { listedLower } from './listed-lower.ts';
@@ -6,7 +7,7 @@ import { listedUpper } from './listed-upper.ts';
 import { ownLower } from './own-lower.ts';
 import { ownUpper } from './own-upper.ts';
 
-/** An own exercise as far as its name tells it. */
+/** A custom exercise, as its name describes it. */
 export interface OwnTraits {
   equipment: Equipment[];
   muscles: Muscle[];
@@ -21,7 +22,7 @@ export const listedSlugs: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Traits of own exercises, by the name in plain words. */
+/** Traits of custom exercises, by the name in plain words. */
 export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   linesOf(ownUpper + ownLower).flatMap(({ left, right }) => {
     const traits = traitsOf(right);
@@ -29,7 +30,7 @@ export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   }),
 );
 
-/** Hevy's is done with a barbell behind the legs; every other app means the machine. */
+/** Hevy means a barbell behind the legs; every other app means the machine. */
 export const hevyOnly: ReadonlyMap<string, string> = new Map([['hack squat', 'hack squat (barbell)']]);
 
 function linesOf(text: string) {
@@ -61,7 +62,7 @@ function traitsOf(text: string): OwnTraits {
   return { equipment, muscles, measure, loadKind: loadKind ?? loadKindOf(equipment) };
 }
 
-/** Returns how the weight of an exercise with this equipment is read, where nothing else tells it. */
+/** Returns the load kind of an exercise with this equipment, when nothing else tells it. */
 export function loadKindOf(equipment: readonly Equipment[]): LoadKind {
   if (equipment.includes('BAND')) return 'NONE';
   if (equipment.includes('BODYWEIGHT')) return 'BODYWEIGHT_PLUS';

@@ -1,8 +1,8 @@
-// Names of the exercises of other apps that are an exercise of our library, resolved by hand: the upper body. A name
-// of which another one of the same apps is nearer to the exercise is an own exercise (own-upper.ts, own-lower.ts), so that two
-// histories of a lifter never become one.
+// Maps names of other apps to exercises of the library by hand: the upper body. When another name of the same apps is
+// closer to the exercise, a name becomes a custom exercise (own-upper.ts, own-lower.ts), so that two histories of a
+// lifter never become one.
 
-/** Slug of ours = names of theirs. */
+/** Slug of the library = names in other apps. */
 export const listedUpper = `
   barbell-bench-press = Bench Press (Barbell)
   incline-barbell-bench-press = Incline Bench Press (Barbell)

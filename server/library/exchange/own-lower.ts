@@ -1,7 +1,7 @@
-// Exercises of other apps that our library does not have, resolved by hand: legs, trunk, the whole body and endurance
-// (own-upper.ts says how a line is read).
+// Describes exercises of other apps that the library does not have: legs, trunk, the whole body and endurance
+// (own-upper.ts explains the lines).
 
-/** Names = equipment / primary muscles / how its weight is read, where the equipment does not say it. */
+/** Names = equipment / primary muscles / load kind, when the equipment does not decide it. */
 export const ownLower = `
   Full Squat = BARBELL RACK / QUADRICEPS GLUTES
   Hack Squat (Barbell) = BARBELL / QUADRICEPS

@@ -1,7 +1,7 @@
-// Exercises of other apps that our library does not have, resolved by hand: the upper body. Each becomes an own
-// exercise of the lifter, with the equipment and muscles that stand here.
+// Describes exercises of other apps that the library does not have: the upper body. Each becomes a custom exercise with
+// this equipment and these muscles.
 
-/** Names = equipment / primary muscles / how its weight is read, where the equipment does not say it. */
+/** Names = equipment / primary muscles / load kind, when the equipment does not decide it. */
 export const ownUpper = `
   Bench Press (Cable) = CABLE BENCH / CHEST
   Bench Press - Wide Grip (Barbell) = BARBELL BENCH RACK / CHEST

@@ -1,9 +1,9 @@
-// A likely exercise for a name that is not known: something for a person to confirm, never to be taken by itself.
+// Suggests a likely exercise for an unknown name. A person must confirm it.
 import { similarity } from '#shared/exercises/trigrams.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { plainName, splitEquipment } from './equipment-words.ts';
 
-/** An exercise that can be suggested: of the library, or of the person's own. */
+/** An exercise to suggest: of the library, or a custom one. */
 export interface Suggestible {
   name: string;
   aliases: readonly string[];
@@ -12,20 +12,19 @@ export interface Suggestible {
 
 interface Known<Exercise> {
   exercise: Exercise;
-  /** Equipment in the words of this name. */
+  /** Equipment in plain words. */
   said: ReadonlySet<Equipment>;
 }
 
-/** Words that tell no movement from another one. */
+/** Words that do not distinguish movements. */
 const fillers = new Set(['flat', 'conventional', 'regular', 'bicep', 'the', 'a', 'with', 'on', 'of', 'and']);
 const LETTERS_OF_A_TYPO = 6;
 const TYPO_SIMILARITY = 0.5;
 
 /**
- * Returns a function that finds the exercise whose name has the same words, in any order, or the same letters ('pull
- * down', 'pulldown'): plurals, fillers and a typo in a long word aside. The equipment that a name says is one that the
- * exercise needs; a name that says none gets the exercise that is known by the bare words. Null: there is none, or more
- * than one.
+ * Returns a function that finds the exercise whose name has the same words in any order, or the same letters ('pull
+ * down', 'pulldown'). It ignores plurals, filler words and a typo in a long word. The equipment in a name must be the
+ * exercise's; a name without equipment gets the exercise with the bare name. Null for no match, or for several.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],
@@ -72,7 +71,7 @@ function keyOf(words: readonly string[]): string {
   return words.toSorted().join(' ');
 }
 
-/** 'presses' → 'press', 'flyes' → 'fly', 'triceps' → 'tricep'. */
+/** Converts 'presses' to 'press', 'flyes' to 'fly', 'triceps' to 'tricep'. */
 function singular(word: string): string {
   if (/^fl[iy]e?s?$/.test(word)) return 'fly';
   if (/(?:ss|ch|sh)es$/.test(word)) return word.slice(0, -2);

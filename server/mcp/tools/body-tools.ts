@@ -1,4 +1,4 @@
-// The weight of the body, in the unit that somebody says.
+// Defines the tool for body weight, in the unit of the input.
 import { z } from 'zod';
 import { calendarDate, commandId } from '#shared/schema.ts';
 import { kgFromMass, massFromKg } from '#shared/units.ts';

@@ -1,4 +1,4 @@
-// One exercise over time, found by its name: what was done on which days, and the bests.
+// Defines the tools for one exercise over time, found by its name: its sets by day, and its records.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';
@@ -8,7 +8,7 @@ import { exerciseNamed, exercisesNamed, notFound } from '#server/mcp/exercise-na
 import type { ComposedTool } from '#server/mcp/tool.ts';
 import { bothUnits, setAsRead } from '#server/mcp/weights.ts';
 
-/** Exercises that a name without an exact match is looked up for. */
+/** The most exercises to look up for a name without an exact match. */
 const MOST_MEANT = 12;
 
 const exercise = requiredText({
@@ -31,7 +31,7 @@ const historyInput = z.strictObject({
     .describe("the person's time zone in minutes ahead of UTC, for where a day begins"),
 });
 
-/** 'What did I bench in March?' */
+/** Answers 'What did I bench in March?' */
 export const exerciseHistory: ComposedTool<typeof historyInput> = {
   name: 'exercise_history',
   description:
@@ -70,7 +70,7 @@ function asRead({ sessions, hasMore }: ExerciseSets) {
 
 const recordsInput = z.strictObject({ exercise });
 
-/** The bests of an exercise. */
+/** Returns the records of an exercise. */
 export const exerciseRecords: ComposedTool<typeof recordsInput> = {
   name: 'exercise_records',
   description:

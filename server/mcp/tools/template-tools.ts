@@ -1,4 +1,4 @@
-// Workout templates, whole: exercises by name, supersets, and a target for each set.
+// Defines the tools for complete workout templates: exercises by name, supersets, and a target for each set.
 import { z } from 'zod';
 import { isSameName } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -15,7 +15,11 @@ import { bothUnits, unitOfInput } from '#server/mcp/weights.ts';
 
 const MOST_TEMPLATES = 200;
 
-/** Returns the template of this name. @throws DomainError TEMPLATE_NOT_FOUND, with the names that there are. */
+/**
+ * Returns the template of this name.
+ *
+ * @throws DomainError TEMPLATE_NOT_FOUND, with the existing names
+ */
 export async function templateNamed(call: Call, name: string): Promise<Template> {
   const { data } = await call('templates.list', { limit: MOST_TEMPLATES });
   const found = data.find((each) => isSameName(each.name, name));
@@ -27,7 +31,7 @@ export async function templateNamed(call: Call, name: string): Promise<Template>
 
 const listInput = z.strictObject({});
 
-/** Templates by name. */
+/** Lists templates by name. */
 export const listTemplates: ComposedTool<typeof listInput> = {
   name: 'list_templates',
   description: 'List the workout templates with the names of their exercises.',
@@ -52,7 +56,7 @@ const getInput = z.strictObject({
   name: requiredText({ max: 120, label: 'name', message: 'Please name the template' }).optional(),
 });
 
-/** One template in full. */
+/** Returns one template in full. */
 export const getTemplate: ComposedTool<typeof getInput> = {
   name: 'get_template',
   description:
@@ -161,7 +165,7 @@ const createInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** 'Make me a template.' */
+/** Answers 'Make me a template.' */
 export const createTemplate: ComposedTool<typeof createInput> = {
   name: 'create_template',
   description:
@@ -188,7 +192,7 @@ export const createTemplate: ComposedTool<typeof createInput> = {
   },
 };
 
-/** Neighbours with the same superset share a number; everybody else has one alone. */
+/** Numbers the groups: neighbours with the same superset share a number, any other exercise has its own. */
 function groupNumbers(supersets: readonly (number | undefined)[]): number[] {
   let group = -1;
   return supersets.map((superset, place) => {

@@ -1,4 +1,4 @@
-// Workouts: one read in full, and one of the past logged by the names of its exercises.
+// Defines the tools for workouts: reading one in full, and logging a past one by exercise names.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import { commandId, id, instant, requiredText, text } from '#shared/schema.ts';
@@ -15,7 +15,7 @@ const getInput = z.strictObject({
   id: id.optional().describe('id from list_workouts; absent: the newest workout'),
 });
 
-/** One workout in full. */
+/** Returns one workout in full. */
 export const getWorkout: ComposedTool<typeof getInput> = {
   name: 'get_workout',
   description:
@@ -128,7 +128,7 @@ const logInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** 'Log yesterday's workout.' */
+/** Answers 'Log yesterday's workout.' */
 export const logPastWorkout: ComposedTool<typeof logInput> = {
   name: 'log_past_workout',
   description:

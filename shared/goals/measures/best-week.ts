@@ -1,8 +1,9 @@
-// Weekly measures are worth their best week: it does not depend on today, nor on the order of sessions.
+// Combines contributions of weekly measures: their best week counts. It depends neither on today nor on the order of
+// sessions.
 import type { Contribution } from '#shared/goals/facts.ts';
 import { round } from '#shared/units.ts';
 
-/** The largest sum of one week, 2 decimals; null without sessions. */
+/** Returns the largest sum of one week, 2 decimals; null without sessions. */
 export function bestWeek(contributions: readonly Contribution[]): number | null {
   const sums = new Map<string | null, number>();
   for (const { week, value } of contributions) {

@@ -1,4 +1,4 @@
-// The newest measurement of the body. Measurements come from rows of their own, never from a session.
+// The measure that body measurements feed: the newest one counts. Sessions contribute nothing to it.
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { Measure } from './measure.ts';
 
@@ -10,7 +10,9 @@ export const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/** Returns the newest one; of two of the same moment the one with the greater id, as the database sorts them. */
+/**
+ * Returns the newest contribution; of two at the same moment the one with the greater id, as the database sorts them.
+ */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

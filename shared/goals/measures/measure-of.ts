@@ -1,4 +1,5 @@
-// The one list of measures: a new one of sessions is a file here and a line below; all of the body are one.
+// Lists the measures of goals. A new measure of sessions needs a file here and a line below; all body measures share
+// one file.
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -15,7 +16,7 @@ const ofSessions: Readonly<Record<SessionMeasureKind, Measure>> = {
   WEEKLY_MUSCLE_SETS: weeklyMuscleSets,
 };
 
-/** Returns the measure of a goal; null for one that moves by recorded achievements alone. */
+/** Returns the measure of a goal; null for a goal that only recorded achievements move. */
 export function measureOf({
   goalType,
   criteria,
@@ -26,7 +27,7 @@ export function measureOf({
   return isBodyKind(kind) ? body : ofSessions[kind];
 }
 
-/** True when both goals measure the same, and only their targets differ. */
+/** Returns whether both goals use the same measure and subject, so that only their targets differ. */
 export function isMeasuredAlike(
   a: Pick<GoalFacts, 'goalType' | 'criteria'>,
   b: Pick<GoalFacts, 'goalType' | 'criteria'>,

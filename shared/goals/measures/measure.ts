@@ -1,34 +1,37 @@
-// The contract of every measure: how a session is read, and how the contributions become one number.
+// The interface of every measure: it reads a session, and combines contributions into one number.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';
 
-/** The exercises whose sets a measure looks at: one by its id, or those that are remembered as such. */
+/** The exercises whose sets a measure reads: one by its id, or those that match. */
 export type ExercisesRead =
   | { exerciseId: string }
   | { matches: (exercise: RememberedExercise | null) => boolean };
 
 export interface Measure {
-  /** The source of its values: measurements feed `body`, and sessions contribute nothing to it. */
+  /** The source of values: sessions, or body measurements. */
   fedBy: 'sessions' | 'body';
-  /** Counts what is done in a week. A new goal begins at zero: what was done before it was set is no part of it. */
+  /**
+   * True for a measure that counts what is done in a week. A new goal with it starts at zero: earlier sessions do not
+   * count.
+   */
   isHabit?: true;
-  /** Returns the contribution of a completed session; null when it does not concern the goal. */
+  /** Returns the contribution of a completed session; null when the session does not concern the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  /** Returns the heaviest weight lifted for a measure that is an estimate, in the same unit; null for none. */
+  /** Returns the heaviest weight lifted, for a measure that is an estimate, in the same unit; null for none. */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  /** Null when no set is looked at. */
+  /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
-  /** The part of the target that `ofSession` goes by: while it stays, every session says the same. */
+  /** Returns the part of the target that `ofSession` depends on. While it is equal, all contributions stay valid. */
   subject: (criteria: TargetCriteria) => string;
   /**
-   * One number of all contributions, whatever their order; null without any. Of sessions it is the number of their
-   * best week (best-week.ts): of those that begin in one week any may be taken together first.
+   * Combines all contributions into one number, in any order; null without any. For sessions it is the number of the
+   * best week (best-week.ts), so contributions of one week may be combined first.
    */
   combine: (contributions: readonly Contribution[]) => number | null;
 }
 
-/** The sets of these exercises. */
+/** Returns the sets of these exercises. */
 export function setsOf(
   sets: MeasuredSession['sets'],
   exercises: ExercisesRead,

@@ -1,4 +1,4 @@
-// The facts of a session that measures need, available from its state and from its rows.
+// Types the facts of a session that measures need. They can come from its state or from its rows.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
@@ -18,28 +18,28 @@ export interface MeasuredSet extends Pick<
   LoggedSet,
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
-  /** The effective load with the body (shared/sets/load.ts); null: not known, or the weight is all of it. */
+  /** The effective load with the body (shared/sets/load.ts); null: unknown, or the weight is the whole load. */
   loadLbs: number | null;
-  /** The session's copy of the exercise; null for a set of an old log without one. */
+  /** The session's copy of the exercise; null for a set of an old log without a copy. */
   exercise: RememberedExercise | null;
 }
 
 export interface MeasuredSession {
   sessionId: string;
   startedAt: string;
-  /** Its own zone, else the person's. */
+  /** The time zone of the session, otherwise the user's. */
   timeZone: string;
-  /** The day on which it began there, `YYYY-MM-DD`. */
+  /** The day on which it began in that zone, `YYYY-MM-DD`. */
   day: string;
-  /** First day of the person's week in which it counts, `YYYY-MM-DD`. */
+  /** First day of the user's week in which it counts, `YYYY-MM-DD`. */
   week: string;
-  /** Null for a session that says nothing: it runs, or it was deleted. */
+  /** Null for a session that does not count: it is running or deleted. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];
 }
 
-/** Returns when a session counts for goals. */
+/** Returns the zone, day and week in which a session counts for goals. */
 export function countedAt(
   session: { startedAt: string; timeZone: string | null },
   calendar: Calendar,

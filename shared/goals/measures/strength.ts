@@ -1,4 +1,4 @@
-// The best estimated one-repetition maximum of one exercise, and the heaviest weight that was lifted in it.
+// The measure of one exercise: its best estimated one-repetition maximum, and the heaviest weight lifted in it.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
@@ -7,15 +7,15 @@ import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 import type { MeasuredSession } from './measured-session.ts';
 
 const LBS_DECIMALS = 2;
-/** One decimal: a weight chosen in kg and logged in lbs comes back as it was chosen. */
+/** One decimal: a weight chosen in kg and stored in lbs comes back as chosen. */
 const KG_DECIMALS = 1;
 
-/** Pounds → the goal's unit: lbs with 2 decimals, kg with 1. */
+/** Converts pounds to the goal's unit: lbs with 2 decimals, kg with 1. */
 function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
   return unit === 'kg' ? round(lbs * KG_PER_POUND, KG_DECIMALS) : round(lbs, LBS_DECIMALS);
 }
 
-/** Same exercise: by id when the goal has one, else by name as names are compared. */
+/** Returns the exercise of the target: by id when the target has one, otherwise by its normalised name. */
 function exercisesOf({ exercise, exerciseId }: TargetCriteria): ExercisesRead {
   if (exerciseId !== undefined) return { exerciseId };
   const wanted = comparable(exercise ?? '');
@@ -26,7 +26,7 @@ function largest(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
 }
 
-/** The sets that say how strong somebody is, in the goal's unit. */
+/** Returns estimate and weight of each set that shows strength, in the goal's unit. */
 function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   return setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
     const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};

@@ -1,4 +1,4 @@
-// Counts the sets of a week for one muscle: those of a kind that counts as volume, whose exercise names the muscle as
+// Counts the sets of a week for one muscle: done sets of a kind that counts as volume, whose exercise has the muscle as
 // primary.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { isDone, countsAsVolume } from '#shared/sets/kinds.ts';

@@ -1,4 +1,4 @@
-// Volume of a week in lbs: the sum of reps × weight.
+// Sums the volume of a week in lbs: reps × weight.
 import { bestWeek } from './best-week.ts';
 import type { Measure } from './measure.ts';
 

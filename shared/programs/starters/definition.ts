@@ -1,16 +1,16 @@
-// The format of a starter program.
+// Types the definition of a starter program.
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /** Exercises of the library: the first exercise the gym can equip, otherwise the first listed. */
+  /** Slugs of library exercises. The first one that the gym has equipment for is used, otherwise the first. */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
-  /** Upper end of a range. */
+  /** Upper end of a range of repetitions. */
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** Its weights are percentages of a training max. */
+  /** True when its weights are percentages of a training max. */
   isWave?: true;
 }
 
@@ -31,13 +31,13 @@ export interface StarterDefinition {
   description: string;
   rule: ProgressionRule;
   rounds: number;
-  /** Choices of training days. */
+  /** The numbers of training days per week to choose from. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];
 }
 
-/** A line with a range of repetitions, 90 s of rest. */
+/** Returns a line with a range of repetitions: 3 sets, RPE 8 and 90 s of rest by default. */
 export function rangeLine(
   slugs: StarterLine['slugs'],
   [reps, repsMax]: readonly [number, number],

@@ -1,4 +1,4 @@
-// Full body with dumbbells: three days, six lifts each, nothing but dumbbells and a bench.
+// Starter 'Full body dumbbells': three days with six lifts each, with dumbbells and a bench only.
 import { rangeLine, type StarterDefinition, type StarterLine } from './definition.ts';
 
 const line = (...slugs: StarterLine['slugs']) => rangeLine(slugs, [8, 12], { targetRpe: 7 });

@@ -1,4 +1,4 @@
-// A starter made for one person: workout templates and the program that names them. Pure.
+// Generates a starter for one user: workout templates, and the program that uses them. Pure.
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -23,7 +23,7 @@ export const starters: readonly StarterDefinition[] = [
   fullBodyDumbbells,
 ];
 
-/** An exercise of the library, as far as a starter has to know it. */
+/** The fields of a library exercise that a starter needs. */
 export interface StarterExercise {
   id: string;
   name: string;
@@ -33,26 +33,34 @@ export interface StarterExercise {
 }
 
 export interface StarterWorld {
-  /** Exercises by slug. @throws Error for a slug that the library does not have */
+  /** Exercises by slug. */
   exercises: ReadonlyMap<string, StarterExercise>;
-  /** The equipment that the gym does not have. */
+  /** Equipment that the gym lacks. */
   missing: readonly Equipment[];
 }
 
-/** The templates, each named by its `commandId`, and the program over them. */
+/** The templates, each identified by its `commandId`, and the program that uses them. */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
 }
 
-/** @throws Error for a name that is none. */
+/**
+ * Returns the definition of a starter.
+ *
+ * @throws Error for an unknown name
+ */
 export function starterOf(name: StarterName): StarterDefinition {
   const found = starters.find(({ starter }) => starter === name);
   if (!found) throw new Error(`There is no starter ${name}`);
   return found;
 }
 
-/** The exercise of a line: the first that the gym has everything for, else the first. */
+/**
+ * Returns the exercise of a line: the first one that the gym has equipment for, otherwise the first.
+ *
+ * @throws Error for a slug that the library lacks
+ */
 export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): StarterExercise {
   const found = slugs.map((slug) => {
     const exercise = world.exercises.get(slug);
@@ -68,8 +76,10 @@ export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): Sta
 }
 
 /**
- * @param options.daysPerWeek one of the definition's
- * @param options.loads by exercise: the weight to begin with, of a line of a wave the 1RM; lbs
+ * Generates templates and program of a starter.
+ *
+ * @param options.daysPerWeek one of the definition's choices
+ * @param options.loads weight to start with by exercise, or the 1RM for a line of a wave; lbs
  */
 export function generateProgram(
   definition: StarterDefinition,

@@ -1,4 +1,4 @@
-// Linear 3×5: two workouts in turn, three days a week.
+// Starter 'Linear 3×5': two alternating workouts, three days a week.
 import type { StarterDefinition, StarterLine } from './definition.ts';
 
 const fives = (slugs: StarterLine['slugs'], sets = 3): StarterLine => ({

@@ -1,4 +1,4 @@
-// Push, pull, legs: three workouts of six lifts, once or twice a week.
+// Starter 'Push, pull, legs': three workouts of six lifts, once or twice a week.
 import { rangeLine, type StarterDefinition, type StarterLine } from './definition.ts';
 
 const line = (...slugs: StarterLine['slugs']) => rangeLine(slugs, [8, 12]);

@@ -1,4 +1,4 @@
-// Upper, lower: four days, the first two lifts heavy, and a lighter fifth week.
+// Starter 'Upper, lower': four days; the first two lifts are heavy, and week 5 is a deload.
 import {
   rangeLine,
   type StarterDefinition,

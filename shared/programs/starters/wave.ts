@@ -1,4 +1,4 @@
-// Percent wave: one main lift a day by percentages of its training max, and two lifts that go with it.
+// Starter 'Percent wave': one main lift a day by percentages of its training max, and two assistance lifts.
 import { rangeLine, type StarterDefinition, type StarterLine } from './definition.ts';
 
 const main = (slug: string): StarterLine => ({

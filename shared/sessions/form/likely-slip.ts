@@ -1,4 +1,4 @@
-// Tells that a weight is probably mistyped, before it is logged (behaviour/live-session.md#logging-a-set). Pure; lbs.
+// Detects a weight that is probably mistyped, before it is logged (behaviour/live-session.md#logging-a-set). Pure; lbs.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
 import { isPlausible, upperMax } from '#shared/training/strength/plausible.ts';
@@ -6,7 +6,7 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 
-/** A set of the workout, as far as its weight speaks for others. */
+/** The fields of a set that the comparison needs. */
 export type KnownSet = Pick<
   LoggedSet,
   'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
@@ -16,15 +16,15 @@ export type KnownSet = Pick<
 export interface KnownSets {
   /** Sets of the workout. */
   today: readonly KnownSet[];
-  /** Undefined: not known. */
+  /** Sets of the last session with the exercise; undefined: unknown. */
   last: LastPerformance | undefined;
 }
 
-/** An exercise of which a weight is asked about. Without its equipment a weight of 0 may be right. */
+/** The exercise of the typed weight. Without its equipment, a weight of 0 may be right. */
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** Equipment that weighs something: nobody lifts 0 with it. */
+/** Equipment with a weight: nobody lifts 0 with it. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -41,8 +41,8 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns whether a weight of 0 was probably forgotten: the exercise is loaded, and neither today nor last time had a set
- * without a weight.
+ * Returns whether a weight of 0 was probably forgotten: the exercise is loaded, and no set of today or last time had a
+ * weight of 0.
  */
 function isForgottenWeight(
   { loadKind, equipmentRequired = [] }: AskedExercise,
@@ -58,15 +58,15 @@ function isForgottenWeight(
 }
 
 /**
- * Returns whether the weight is a forgotten 0, or more than 1.3 times the most that today's sets, those of the last time and the bests
- * speak for. Never where none is known, and where the weight is help or no load.
+ * Returns whether the weight is a forgotten 0, or implausible beside the highest estimated maximum of today's sets,
+ * last time's sets and the bests. False when no such set is known, and when the weight is help or no load.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // The heaviest body counts: what is added to a body may well double.
+  // The heaviest body is assumed: weight added to a body may well double.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,
@@ -79,7 +79,7 @@ function ofToday({ weightLbs: weight, reps, rpe, rpeSource, classification }: Kn
   return { weight, reps, rpe, rpeSource, classification };
 }
 
-/** Returns them without an RPE: whether it was chosen is not told. */
+/** Returns last time's sets without their RPE, because it is unknown whether the user entered it. */
 function lastSets(last: LastPerformance | undefined) {
   return (last?.sets ?? []).map(({ actualWeight, actualReps, rpeRating, setClassification }) => ({
     weight: actualWeight,

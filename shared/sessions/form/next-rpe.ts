@@ -1,12 +1,12 @@
-// The effect of a press on a whole RPE in the form (behaviour/live-session.md#rpe).
+// Computes the effect of a press on a whole RPE in the form (behaviour/live-session.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False: the set is unrated, and the RPE is the default that is stored. */
+  /** False: the set is unrated; `rpe` is the default that is stored. */
   isRpeEntered: boolean;
-  /** True: it came back with a set that was undone, and no press has said it since. */
+  /** True: the RPE came back with an undone set, and no press has confirmed it since. */
   isRpeBack: boolean;
 }
 

@@ -1,20 +1,21 @@
-// The load of a set that is planned as a percentage of the 1RM (behaviour/workout-templates.md#sets-with-targets-of-their-own).
+// Computes the load of a set that is planned as a percentage of the 1RM
+// (behaviour/workout-templates.md#sets-with-targets-of-their-own).
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
-/** The values that percentages are taken of, and the unit in which they are loaded. */
+/** The 1RMs to which percentages refer, and the unit in which they are loaded. */
 export interface KnownStrength {
-  /** Best estimate of the one-repetition maximum from workouts before, by the id of the exercise, lbs. */
+  /** Best estimated one-repetition maximum from earlier workouts, by exercise id, lbs. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
-  /** Units of exercises that are typed in another unit, by exercise id. */
+  /** Units of exercises that use another unit, by exercise id. */
   lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 
-/** The 1RM that the percentages of one exercise are taken of. */
+/** The 1RM to which the percentages of an exercise refer. */
 export interface OneRepMax {
   /** Unrounded. */
   lbs: number;
@@ -30,8 +31,8 @@ interface LiftedLine {
 }
 
 /**
- * The 1RM that is known from workouts before; without one the best estimate of the sets of this session, as of its top
- * set. Null while neither tells, and where the weight is not all that is lifted.
+ * Returns the 1RM known from earlier workouts, otherwise the best estimate from the sets of this session. Null when
+ * neither exists, and when the weight is not the whole load.
  */
 export function oneRepMaxFor(
   { exerciseId, exercise }: LiftedLine,
@@ -47,11 +48,11 @@ export function oneRepMaxFor(
   return estimates.length === 0 ? null : { lbs: Math.max(...estimates), from: 'today' };
 }
 
-/** Rounding of weights, in the unit of the key. */
+/** Steps to which weights are rounded, in the unit of the key. */
 const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * The target with the weight that its percentage comes to, to the nearest 5 lbs or 2.5 kg.
+ * Returns the target with the weight of its percentage, rounded to 5 lbs or 2.5 kg.
  *
  * @param maxLbs one-repetition maximum of the exercise, lbs
  */

@@ -1,4 +1,4 @@
-// The initial values of the next set's form (behaviour/live-session-plan.md#prefill).
+// Computes the initial values of the next set's form (behaviour/live-session-plan.md#prefill).
 import {
   carriesWeight,
   countsAsVolume,
@@ -16,10 +16,10 @@ import {
   targetsOfSets,
 } from '#shared/sessions/lines/set-target-of.ts';
 
-/** The source of a set's starting values: the targets of the workout, or the last time. */
+/** Source of a set's initial values: the targets of the workout, or the last session with the exercise. */
 export type StartFrom = 'plan' | 'last-time';
 
-/** The numbers of a form. Time in s, distance in m; null: nothing stands in the field. */
+/** The numbers of a form. Time in s, distance in m; null: the field is empty. */
 export interface SetStart {
   reps: number;
   weightLbs: number | null;
@@ -27,7 +27,7 @@ export interface SetStart {
   distanceMeters: number | null;
 }
 
-/** A set of the last time that the exercise was done. */
+/** A set of the last session with the exercise. */
 export interface LastSet extends SetStart {
   weightLbs: number;
   /** Weight as it was typed; absent: unknown. */
@@ -35,7 +35,7 @@ export interface LastSet extends SetStart {
   classification: SetKind;
 }
 
-/** Sets of the last time, and whether the user starts from them. */
+/** Sets of the last session with each exercise, and whether the user starts from them. */
 export interface KnownLastTime {
   from: StartFrom;
   /** Sets in logged order, by the id of the exercise. */
@@ -50,22 +50,22 @@ type FormLine = TargetedLine &
     exercise: Pick<SessionLine['exercise'], 'measure'>;
   };
 
-/** The basis of the next set's starting values. */
+/** Inputs for the initial values of the next set. */
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /** Sets in logged order; `setsOfExercise` includes those of other lines as well. */
+  /** Sorted in logged order; `setsOfExercise` also includes sets of other lines. */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** Sets of the last time that the exercise was done, in logged order; empty when it never was. */
+  /** Sets of the last session with the exercise, in logged order; empty when there was none. */
   lastSets: readonly LastSet[];
-  /** Weight of the empty bar of the exercise, lbs; undefined: no bar, or not known. */
+  /** Weight of the exercise's empty bar, lbs; undefined: no bar, or unknown. */
   emptyBarLbs: number | undefined;
 }
 
 /**
- * Returns the set of last time to compare a set with: warm-up 2 with warm-up 2, and the third of the other sets with the
- * third of them. `before` are the sets of today before it.
+ * Returns the set of last time to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
+ * `before` are today's sets before `set`.
  */
 export function sameSetOf<Last extends OfKind>(
   set: OfKind,
@@ -76,12 +76,15 @@ export function sameSetOf<Last extends OfKind>(
   return lastSets.filter(isAlike)[before.filter(isAlike).length];
 }
 
-/** Returns the set of last time to compare the next one with. */
+/** Returns the set of last time to compare the next set with. */
 export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastSet | undefined {
   return sameSetOf(target, setsOfExercise, lastSets);
 }
 
-/** The targets. A weight that they leave open is that of last time, else the empty bar; 0 when none is known. */
+/**
+ * Returns the targets of the plan. An open weight is last time's, otherwise that of the line's last set today,
+ * otherwise the empty bar; 0 when none is known.
+ */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
   const { measure } = line.exercise;
@@ -97,8 +100,8 @@ export function plannedStart(next: NextSet): SetStart {
 }
 
 /**
- * The form of a set that nobody planned: the set before goes on, the first one is that of last time, and where there was
- * none, that of a new line.
+ * Returns the initial values of an unplanned set: those of the set before; for the first set those of last time;
+ * otherwise the defaults of a new line.
  */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =
@@ -106,14 +109,17 @@ function carriedStart(next: NextSet): SetStart {
   return { reps, weightLbs, durationSeconds, distanceMeters };
 }
 
-/** Returns what a set starts from: one with an aim from its plan, whatever the person chose for the others. */
+/**
+ * Returns the source of a set's initial values. A set with an aim starts from its plan, whatever the user chose for
+ * other sets.
+ */
 export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, from: StartFrom) {
   return line.aim && showsStrength(target) ? 'plan' : from;
 }
 
 /**
- * The form of the next set: the plan or the last time, as the person starts, but a weight that was changed today stays
- * for the sets that would have started with the same weight.
+ * Returns the initial values of the next set from the plan or the last time, as the user chose. A weight that the user
+ * changed today carries over to sets that would have started with the same weight.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -125,8 +131,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * The set of the line whose weight goes on to the next one: the newest that started with the same weight and was neither
- * a warm-up nor a drop set.
+ * Returns the line's set whose weight carries over to the next one: the newest that started with the same weight and
+ * was neither a warm-up nor a drop set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;
@@ -147,17 +153,17 @@ export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined
   );
 }
 
-/** The sets of the line whose weight goes on. */
+/** Returns the sets of the line whose weight may carry over. */
 function carriersOf({ setsOfLine }: NextSet): DoneSet[] {
   return setsOfLine.filter(carriesWeight);
 }
 
-/** True where the plan names no weight. */
+/** Returns whether the plan leaves the weight open. */
 function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
   return targetWeight === null && targetPercent === null;
 }
 
-/** Returns the weight of each of today's sets at the last time, lbs. */
+/** Returns the weight at last time of each of today's sets, lbs. */
 function weightsBefore({ setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
   return new Map(
     setsOfExercise.flatMap((set, index) => {

@@ -1,11 +1,11 @@
-// Questions about the history of sessions, and its totals, on the wire (behaviour/history.md#history).
+// Wire schemas of the history's queries and totals (behaviour/history.md#history).
 import { z } from 'zod';
 import { readCursor } from '#shared/place-cursor.ts';
 import { calendarDate, id, paging, text } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { MOST_SEARCH_CHARACTERS } from './limits.ts';
 
-/** Narrow the history; a session matches when all of those that are given do. */
+/** Filters of the history. A session must match all given filters. */
 const filters = {
   customTemplateId: id.optional().describe('only sessions of this template'),
   query: text({ max: MOST_SEARCH_CHARACTERS, label: 'Search' })

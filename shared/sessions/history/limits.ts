@@ -1,5 +1,5 @@
-// Limits of the questions about the history. Without zod, so that a screen can use them for a few bytes.
+// Limits of the history's queries. Without zod, so that a screen loads few bytes.
 
 export const MOST_SEARCH_CHARACTERS = 100;
-/** Further words of a search are not looked for. */
+/** Further words of a search are ignored. */
 export const MOST_SEARCH_WORDS = 8;

@@ -1,12 +1,12 @@
-// Months of the calendar, `YYYY-MM`. Pure.
+// Calendar months, `YYYY-MM`. Pure.
 
-/** The months from one day to another (`YYYY-MM-DD`), both included, oldest first. */
+/** Returns the months from one day to another (`YYYY-MM-DD`), both included, oldest first. */
 export function monthsBetween(first: string, last: string): string[] {
   const [from, to] = [numberOf(first), numberOf(last)];
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => nameOf(from + index));
 }
 
-/** Counts months from year 0 on. */
+/** Returns the number of the month, counted from year 0. */
 function numberOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

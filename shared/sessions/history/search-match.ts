@@ -1,26 +1,26 @@
-// Tells where a search found a session: the name of an exercise, or a note around the word.
+// Describes where a search found a session: in the name of an exercise, or in a note.
 import { comparable } from '#shared/comparable.ts';
 
-/** A reason beside the name of the session, which is seen anyway. */
+/** A match outside the session's name, which is visible anyway. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
   /** The name of the exercise, or the part of the note around the word. */
   text: string;
 }
 
-/** Most reasons for one session. */
+/** Most matches shown for one session. */
 export const MOST_MATCHES = 3;
 
 /** Longest part of a note, in characters. */
 const MOST_CHARACTERS = 80;
-/** Characters before the word, at most. */
+/** Most characters before the word. */
 const BEFORE = 24;
 
-/** Returns the part of a text around the first of these words (as `searchWords` returns them), in one line. */
+/** Returns the part of a text around the first of these words (from `searchWords`), in one line. */
 export function snippetOf(text: string, words: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
-  // The compared form may be longer or shorter: close to the word is enough.
+  // The normalised text may have another length, so the place is approximate.
   const compared = comparable(characters.join(''));
   const places = words.map((word) => compared.indexOf(word)).filter((place) => place !== -1);
   const word = Math.min(characters.length, ...places);

@@ -1,4 +1,4 @@
-// Finds the next exercise: a straight set stays until its sets are done, a circuit rotates in rounds.
+// Finds the next exercise: a straight set repeats until its sets are done, a circuit rotates in rounds.
 
 import { groupsOf } from '#shared/templates/circuits.ts';
 import {
@@ -16,9 +16,9 @@ export interface RotationLine extends SetLine {
 }
 
 /**
- * The index of the exercise after a set at `current`; `lines.length` when the workout is done.
- * A straight set stays until its sets are logged. In a circuit the next member with sets left follows,
- * and after the last member the first comes again; it ends when none has sets left (behaviour/live-session-plan.md#rotation).
+ * Returns the index of the exercise after a set at `current`; `lines.length` when the workout is done. A straight set
+ * repeats until its sets are logged. In a circuit the next member with sets left follows, and after the last member the
+ * first. The circuit ends when no member has sets left (behaviour/live-session-plan.md#rotation).
  */
 export function nextIndex(
   lines: readonly RotationLine[],
@@ -43,8 +43,8 @@ export function nextIndex(
 }
 
 /**
- * The index of the exercise after the last of `sets`, which was logged at `current`. A warm-up that uses up no planned
- * set stays where it is: in a circuit as well, the set that it was for follows.
+ * Returns the index of the exercise after the last of `sets`, which was logged at `current`. After a warm-up outside
+ * the plan the line stays, also in a circuit: the set that it prepared follows.
  */
 export function indexAfterSet(
   lines: readonly RotationLine[],
@@ -58,7 +58,7 @@ export function indexAfterSet(
   return stays ? current : nextIndex(lines, counts, current);
 }
 
-/** Returns the line at which a session with these sets goes on: after that of its last set, or the first. */
+/** Returns the line at which a session resumes: after the line of its last set, or the first open line. */
 export function resumeIndex(lines: readonly RotationLine[], sets: readonly LinedSet[]): number {
   if (sets.length === 0) return firstOpenIndex(lines, countSets(lines, sets));
   return indexAfterSet(lines, sets, ownersOf(lines, sets).at(-1) ?? 0);

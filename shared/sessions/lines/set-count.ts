@@ -1,4 +1,4 @@
-// Counts done and planned sets: the one count of the run, its summary, the dashboard and the report.
+// Counts done and planned sets, the same for the run, its summary, the dashboard and the report.
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import {
   type LinedSet,
@@ -8,23 +8,23 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** Numbers of the sets that count as volume (behaviour/live-session.md#counting-sets). */
+/** Counts of the sets that count as volume (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
-  /** The sets that the plan holds; of an exercise that was left out, as many of them as were done. */
+  /** Planned sets; for a line that was left out, as many as were done. */
   planned: number;
-  /** Done sets, at most `planned`. */
+  /** Done sets of the plan, at most `planned`. */
   done: number;
-  /** Done beyond the plan of their line, or outside the plan. */
+  /** Done sets beyond the plan of their line, or outside the plan. */
   extra: number;
 }
 
-/** The count of each line. */
+/** Returns the count of each line. */
 export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount[] {
   const { perLine } = setsByLine(lines, sets);
   return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
 }
 
-/** The count of the whole workout; `done` and `extra` together are all its sets that count as volume. */
+/** Returns the count of the workout. `done` plus `extra` are all its sets that count as volume. */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
   const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };

@@ -1,4 +1,4 @@
-// A set as a device says it where the server did not take what was done to it.
+// Describes a set in a message about a refused command.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from './set-label.ts';
@@ -12,7 +12,7 @@ export interface SetDescription {
   set: LoggedSet;
 }
 
-/** The set as the session has it, or had it before it was deleted; undefined when it never did. */
+/** Returns the description of a set in the session, deleted sets included; undefined when the session never had it. */
 export function describeSet(state: SessionState, setId: string): SetDescription | undefined {
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const isThere = state.sets.some(isMeant);

@@ -1,16 +1,16 @@
-// The label of a set within its exercise: the one numbering of the run, the report and the timeline. The stored
-// `setNumber` counts every set of an exercise instead.
+// Labels a set within its exercise, the same on the run, the report and the timeline. The stored `setNumber` counts all
+// sets of an exercise instead.
 import { numberedAs, type OfKind, type SetKind } from '#shared/sets/kinds.ts';
 import { type LinedSet, ownersOf, type SetLine, usesUpSet } from './set-lines.ts';
 
-/** A set by its number, a warm-up by its own, a drop by the set that it follows. */
+/** Sets and warm-ups are numbered separately; a drop is named by the set that it follows. */
 export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
-  /** `after` is 0 where no set came before; `number` counts the drops after the same set. */
+  /** `after` is 0 when no set came before; `number` counts the drops after the same set. */
   | { kind: 'drop'; after: number; number: number };
 
-/** The label of each set of one line, in logged order. */
+/** Returns the label of each set of one line, in logged order. */
 export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   const counted = { set: 0, 'warm-up': 0, drop: 0 };
   return sets.map((set): SetLabel => {
@@ -22,13 +22,16 @@ export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   });
 }
 
-/** The label of one more set of the line, which has these sets. */
+/** Returns the label of one more set after these sets of the line. */
 export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
 }
 
-/** The label of the set at `position` of a session among those of its line, or among others outside the plan. */
+/**
+ * Returns the label of the set at `position`, counted among the sets of its line, or among the unplanned sets of its
+ * exercise.
+ */
 export function labelInSession(
   lines: readonly SetLine[],
   sets: readonly LinedSet[],
@@ -54,20 +57,22 @@ export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number 
   return [...sets, ...left].filter((set) => numberedAs(set) === 'set').length;
 }
 
-/** 'set 3', 'warm-up 1', 'drop after set 2', 'drop 2 after set 2', 'drop set' */
+/** Returns 'set 3', 'warm-up 1', 'drop after set 2', 'drop 2 after set 2' or 'drop set'. */
 export function labelWords(label: SetLabel): string {
   if (label.kind !== 'drop') return `${label.kind} ${label.number}`;
   const drop = label.number === 1 ? 'drop' : `drop ${label.number}`;
   return label.after === 0 ? `${drop} set` : `${drop} after set ${label.after}`;
 }
 
-/** 'Set 3', 'Warm-up 1', 'Drop after set 2' */
+/** Returns 'Set 3', 'Warm-up 1' or 'Drop after set 2'. */
 export function labelTitle(label: SetLabel): string {
   const words = labelWords(label);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The number that stands beside the letter of a kind: that of the set, of a drop that of its set; '' of a warm-up. */
+/**
+ * Returns the number beside the letter of a kind: the set's own number, for a drop that of its set; '' for a warm-up.
+ */
 export function labelNumber(label: SetLabel): string {
   const number = label.kind === 'set' ? label.number : label.kind === 'drop' ? label.after : 0;
   return number === 0 ? '' : String(number);

@@ -1,5 +1,5 @@
-// Assigns sets to the lines of the workout, and decides which use up planned sets: the one rule behind every
-// counter, list, prefill and report.
+// Assigns sets to the lines of the workout, and decides which sets use up planned ones. Every counter, list, prefill
+// and report uses this rule.
 import { countsAsVolume, kindOf, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 /** The fields of a line that the rule needs. */
@@ -7,9 +7,9 @@ export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** Absent: in the plan. */
+  /** Absent: the line is in the plan. */
   isLeftOut?: boolean;
-  /** One for each set; null or absent: the sets are not planned one by one. */
+  /** One target per set; null or absent: the sets have no targets of their own. */
   setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 
@@ -22,8 +22,8 @@ export interface LinedSet {
 }
 
 /**
- * True for a set that uses up one of the planned sets of its line: every one but a warm-up, and a warm-up as well where
- * the line plans its warm-ups as sets (behaviour/live-session.md#kinds-of-sets).
+ * Returns whether a set uses up a planned set of its line: every set but a warm-up, and also a warm-up when the line
+ * plans warm-ups as sets (behaviour/live-session.md#kinds-of-sets).
  */
 export function usesUpSet(
   { setTargets }: Pick<SetLine, 'setTargets'>,
@@ -35,10 +35,9 @@ export function usesUpSet(
 }
 
 /**
- * Returns the index of the line that owns each set, in the order of `sets` (as they were logged);
- * null: outside the plan. A set that names its line belongs there. One that names none, or one that
- * is not in the workout, fills the lines of its exercise in order, up to their `targetSets`; the
- * rest goes to the last of them.
+ * Returns the index of the line that owns each set, in logged order; null: outside the plan. A set belongs to the line
+ * that it names. A set without a line, or with a line outside the workout, fills the lines of its exercise in order up
+ * to their `targetSets`; further sets go to the last of them.
  */
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));
@@ -62,7 +61,7 @@ export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): 
   });
 }
 
-/** True while a line that is in the plan has sets to do; `done` as `countSets` counts. */
+/** Returns whether a line of the plan has sets left. `done` is counted as in `countSets`. */
 export function hasSetsLeft(
   line: Pick<SetLine, 'targetSets' | 'isLeftOut'> | undefined,
   done = 0,
@@ -70,7 +69,7 @@ export function hasSetsLeft(
   return line !== undefined && !line.isLeftOut && done < line.targetSets;
 }
 
-/** The sets of each line, and those outside the plan; all in logged order. */
+/** Returns the sets of each line, and those outside the plan; all in logged order. */
 export function setsByLine<Set extends LinedSet>(
   lines: readonly SetLine[],
   sets: readonly Set[],
@@ -80,7 +79,7 @@ export function setsByLine<Set extends LinedSet>(
   return { perLine: lines.map((_, index) => setsOf(index)), unplanned: setsOf(null) };
 }
 
-/** Returns the number of planned sets that each line has used up. */
+/** Returns how many planned sets of each line are used up. */
 export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
   const { perLine } = setsByLine(lines, sets);
   return lines.map(
@@ -93,7 +92,7 @@ export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeft
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }
 
-/** Returns the number of planned sets that count as volume, the total wherever sets are counted. */
+/** Returns the number of planned sets that count as volume. */
 export function plannedWorkSets(
   lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut' | 'setTargets'>[],
 ): number {

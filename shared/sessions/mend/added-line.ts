@@ -1,4 +1,4 @@
-// An exercise that was added to a workout and goes again, or comes back. Pure.
+// Decides to remove an exercise that was added to a workout, and to put it back. Pure.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -6,8 +6,9 @@ import { MOST_LINES_PER_SESSION } from '#shared/sessions/limits.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /**
- * Decides to remove a line that was added, and that holds no set; null when it was removed already.
- * @throws DomainError LINE_NOT_FOUND; VALIDATION_FAILED for a line that holds sets, is planned or replaced another.
+ * Decides to remove an added line without sets; null when it is removed already.
+ *
+ * @throws DomainError LINE_NOT_FOUND; VALIDATION_FAILED for a line that has sets, is planned, or belongs to a swap
  */
 export function removeLine(state: SessionState, lineId: string): SessionFact | null {
   if (state.removedLines.some(({ line }) => line.id === lineId)) return null;
@@ -18,7 +19,7 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set that names no line goes to another line of its exercise.
+  // A set without a line would move to another line of its exercise.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {
@@ -28,8 +29,9 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
 }
 
 /**
- * Decides to put a removed line back where it was; null when it is there.
- * @throws DomainError LINE_NOT_FOUND, LIMIT_REACHED.
+ * Decides to put a removed line back in its place; null when it is not removed.
+ *
+ * @throws DomainError LINE_NOT_FOUND, LIMIT_REACHED
  */
 export function putLineBack(state: SessionState, lineId: string): SessionFact | null {
   const { exercises } = state.template;

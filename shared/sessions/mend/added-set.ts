@@ -1,9 +1,10 @@
-// A set that is added to a workout when it is over. Pure.
+// Computes the time of a set that is added to a finished workout. Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 
 /**
- * The time of a set that is added afterwards: that of the last set of its line, else of its exercise, else of the
- * workout, else the start; never outside of the workout. None while the workout runs: then it is logged now.
+ * Returns the time of an added set: that of the last set of its line, otherwise of its exercise, otherwise of the
+ * workout, otherwise the start. It is never outside the workout. Empty while the workout is running: then the set is
+ * logged now.
  */
 export function timeOfAddedSet(
   { status, startedAt, endedAt, sets }: SessionState,

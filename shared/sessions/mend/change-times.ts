@@ -1,11 +1,11 @@
-// The start and the end of a workout that is over, and what becomes of the times of its sets. Pure.
+// Decides new start and end times of a finished workout, and the resulting times of its sets. Pure.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SentInput } from '#shared/sessions/session-commands.ts';
 import { isSpread } from './spread-sets.ts';
 
-/** Sentences for times that a workout cannot have; the form shows the same. */
+/** Error messages for invalid times; the form shows the same ones. */
 export const timeSentences = {
   isRunning: 'The times of a workout can be corrected once it is finished',
   startsAfterSet: 'The start cannot be after the first set',
@@ -14,17 +14,18 @@ export const timeSentences = {
 
 type Input = Pick<SentInput<'changeTimes'>, 'startTime' | 'endTime' | 'setTimes' | 'source'>;
 
-/** Start and end, ms since epoch. */
+/** Start and end, ms since 1970. */
 interface Span {
   startMs: number;
   endMs: number;
 }
 
 /**
- * Decides new times for a finished workout (behaviour/report.md#times); null when it has them already. Only the server
- * knows that they are not in the future.
- * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND; VALIDATION_FAILED for a workout that runs, and for times that
- *   leave a set outside.
+ * Decides new times for a finished workout (behaviour/report.md#times); null when nothing changes. Only the server
+ * checks that the times are not in the future.
+ *
+ * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND; VALIDATION_FAILED for a running workout, and for times that
+ * exclude a set
  */
 export function changeTimes(current: SessionState | null, input: Input): SessionFact | null {
   if (current === null || current.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -56,21 +57,25 @@ export function changeTimes(current: SessionState | null, input: Input): Session
 
 type TimeOf = (set: LoggedSet) => string;
 
-/** @throws DomainError SET_NOT_FOUND for a set that the workout never had. */
+/**
+ * Checks that the workout has or had these sets.
+ *
+ * @throws DomainError SET_NOT_FOUND
+ */
 function requireSets({ sets, deletedSets }: SessionState, named: readonly { setId: string }[]) {
   const known = new Set([...sets, ...deletedSets].map(({ setId }) => setId));
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/** The times that were sent; a set that is not named keeps its own. */
+/** Returns the sent time of a set; a set without a sent time keeps its own. */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;
 }
 
 /**
- * The times of the sets after a change of the workout's: they move with a workout that is moved as a whole, or to where
- * it was at no time; they are spread anew when they had been spread; else they stay.
+ * Returns the times of the sets after the workout's times changed. They shift with a workout that keeps its length, or
+ * that moves to a time without overlap. Evenly spread times are spread again. Otherwise they stay.
  */
 function moved(state: SessionState, was: Span, is: Span): TimeOf {
   const shiftMs = is.startMs - was.startMs;
@@ -84,7 +89,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/** The refusal when a set that lay within the workout would not any more; null: all of them do. */
+/** Returns the refusal when a set inside the workout would be outside afterwards; null when there is none. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,
@@ -94,7 +99,7 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set of another clock may have lain outside before.
+    // A set with the time of another clock may have been outside before.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)

@@ -1,14 +1,22 @@
-// Only a finished workout can be merged or split. Pure.
+// Checks that a workout is finished: only then can it be merged or split. Pure.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
-/** @throws DomainError SESSION_NOT_FOUND also for a deleted one. */
+/**
+ * Returns the session.
+ *
+ * @throws DomainError SESSION_NOT_FOUND when it does not exist or is deleted
+ */
 export function requireSession(state: SessionState | null): SessionState {
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   return state;
 }
 
-/** @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a workout that runs. */
+/**
+ * Returns the finished session.
+ *
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running one
+ */
 export function requireFinished(current: SessionState | null): SessionState {
   const state = requireSession(current);
   if (state.status === 'COMPLETED') return state;

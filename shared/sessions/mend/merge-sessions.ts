@@ -1,4 +1,4 @@
-// Two halves of one workout become one (behaviour/report.md#merging-and-splitting). Pure.
+// Decides to merge two halves of one workout (behaviour/report.md#merging-and-splitting). Pure.
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -24,8 +24,9 @@ export interface Merge {
 
 /**
  * Decides to merge two finished workouts.
- * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for one that runs, one and the same, and two that lie more
- *   than a day apart; LIMIT_REACHED when they are too much for one.
+ *
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running workout, for a workout with itself, and for
+ * two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
  */
 export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
   const both = [requireSession(one), requireSession(other)].map(requireFinished);
@@ -38,7 +39,7 @@ export function mergeSessions(one: SessionState | null, other: SessionState | nu
   }
   const [from, to] = [partsOf(first), partsOf(second)];
   if (!lieWithinADay(from, to)) {
-    throw refusal('Two halves of one workout lie within a day of each other');
+    throw refusal('Workouts more than a day apart cannot be merged');
   }
   const lines = [...first.template.exercises, ...newLines(first, second)];
   const notes = [first.notes, second.notes].filter((note) => note !== '').join('\n');
@@ -74,14 +75,17 @@ interface Span {
   endedAt: string;
 }
 
-/** Returns whether two workouts may be halves of one, by their times (ISO 8601). */
+/**
+ * Returns whether two workouts may be halves of one, by their times (ISO 8601): the later one starts at most a day
+ * after the end of the earlier one.
+ */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =
     Date.parse(one.startedAt) <= Date.parse(other.startedAt) ? [one, other] : [other, one];
   return Date.parse(second.startedAt) - Date.parse(first.endedAt) <= DAY_MS;
 }
 
-/** The lines of the second workout that the first has not: of the same template they are the same. */
+/** Returns the lines of the second workout that the first lacks. Workouts of the same template share their lines. */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));
   const group = newGroupNumber(first.template.exercises);

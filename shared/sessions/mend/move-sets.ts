@@ -1,11 +1,11 @@
-// Sets that go from one finished workout to another: what the kept one is like afterwards. Pure.
+// Builds the facts of a move of sets between finished workouts. Pure.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 
 export type SetsMoved = Extract<SessionFact, { type: 'SetsMoved' }>;
 
-/** The parts of a workout that a move of sets may change, as they are. */
+/** Returns the current values of the fields that a move of sets may change. */
 export function partsOf({
   startedAt,
   endedAt,
@@ -24,13 +24,13 @@ export function partsOf({
   };
 }
 
-/** A set as a move of it is written. */
+/** Returns a set in the shape in which a move of sets stores it. */
 export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
   const { setNumber: _, loggedVersion, ...set } = logged;
   return { ...set, order: loggedVersion };
 }
 
-/** True when a set is as it was: its number and its place may be others. */
+/** Returns whether two sets have the same values; their number and position may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
   const { order: _, ...is } = movedSet(one);

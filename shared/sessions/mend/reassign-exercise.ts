@@ -1,4 +1,4 @@
-// An exercise of a workout that becomes another one, as in a merge of exercises, and the way back. Pure.
+// Decides to replace an exercise of a workout by another one, as in a merge of exercises, and to undo that. Pure.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides that all lines and sets of one exercise are those of another. Null for a workout that has none of it, and for
- * one that still runs: its device knows the exercise by its old name.
+ * Decides to give all lines and sets of one exercise to another. Null for a workout without the exercise, and for a
+ * running one: its device knows the exercise by its old id.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -38,8 +38,8 @@ interface Was<Value> {
 type SetExercise = Pick<LoggedSet, 'exerciseId' | 'exercise'>;
 
 /**
- * Decides that what a merge has reassigned is of its old exercise again, as far as it is still that of the merge. Sets
- * that were logged on such a line since go with it. Null where nothing of the merge is left.
+ * Decides to undo a merge: its lines and sets return to their old exercise, unless they were changed since. Sets that
+ * were logged on such a line since then follow it. Null when nothing of the merge is left.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -58,7 +58,7 @@ export function undoReassigned(
     const { setId } = set;
     const change = ofSets.get(setId);
     if (change && set.exerciseId === change.is.exerciseId) {
-      // A deleted set got the copy of its line when that was removed.
+      // A deleted set got the copy of its line's exercise when the line was removed.
       const isAsMerged = isSameContent(set.exercise, change.is.exercise);
       const exercise = isAsMerged ? change.was.exercise : (lines[0]?.exercise ?? set.exercise);
       return [{ setId, exerciseId: change.was.exerciseId, exercise }];
@@ -70,7 +70,9 @@ export function undoReassigned(
   return { type: 'ExerciseReassigned', reason: 'UNDONE', mergeId, lines, sets };
 }
 
-/** The workout now, with what the merge changed in it and nobody has undone, before and right after. */
+/**
+ * Returns the current state, and the changes of the merge that were not undone, each with its value before and after.
+ */
 function reassignedBy(events: readonly SessionEvent[], mergeId: string) {
   const lines = new Map<string, Was<SessionExercise>>();
   const sets = new Map<string, Was<SetExercise>>();
@@ -103,24 +105,24 @@ function isRunning({ status, isDiscarded }: SessionState): boolean {
   return status === 'IN_PROGRESS' && !isDiscarded;
 }
 
-/** Lines of the plan and those that were removed from it. */
+/** Returns the lines of the plan and the removed ones. */
 function linesIn({ template, removedLines }: SessionState): SessionLine[] {
   return [...template.exercises, ...removedLines.map(({ line }) => line)];
 }
 
-/** Sets, deleted ones too. */
+/** Returns the sets, including deleted ones. */
 function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }
 
-/** The workout's copy of an exercise: one workout loads it in one way. */
+/** Returns the workout's copy of an exercise. One workout has one kind of load per exercise. */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
   const set = setsIn(state).find((each) => each.exerciseId === exerciseId && each.exercise);
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** The loads of a copy: they stay, whatever the exercise is called. */
+/** Returns the fields of a copy that define its load. They stay in a merge. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }

@@ -1,4 +1,5 @@
-// Merging and splitting finished workouts, and repeating one, on the wire. Two workouts change at once: only the server can.
+// Wire schemas for merging, splitting and repeating finished workouts. Merge and split change two workouts at once, so
+// only the server can do them.
 import { z } from 'zod';
 import { startZone } from '#shared/time-zone.ts';
 import { command, id, instant } from '#shared/schema.ts';

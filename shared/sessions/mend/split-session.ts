@@ -1,4 +1,4 @@
-// One workout becomes two, at a line or at a time (behaviour/report.md#merging-and-splitting). Pure.
+// Decides to split one workout into two, at a line or at a time (behaviour/report.md#merging-and-splitting). Pure.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -7,20 +7,21 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished } from './finished.ts';
 import { movedSet, partsOf } from './move-sets.ts';
 
-/** The place where the second workout begins: with a line, or at an instant (ISO 8601). */
+/** Start of the second workout: a line, or an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
 /** A split: the workout keeps its first part; a new one gets the rest. */
 export interface Split {
   first: SessionFact;
-  /** The facts of the new workout, each with its time (ISO 8601): its start, its end, its sets. */
+  /** The facts of the new workout, each with its time (ISO 8601): start, moved sets, end. */
   second: { fact: SessionFact; occurredAt: string }[];
 }
 
 /**
- * Decides to split a finished workout. The second has no template: the plan was carried out once.
+ * Decides to split a finished workout. The second workout has no template, because the plan was carried out once.
+ *
  * @param now ISO 8601
- * @throws DomainError SESSION_NOT_FOUND, LINE_NOT_FOUND; VALIDATION_FAILED when a part would hold no set.
+ * @throws DomainError SESSION_NOT_FOUND, LINE_NOT_FOUND; VALIDATION_FAILED when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,
@@ -91,7 +92,10 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
   return new Set([...perLine.slice(index).flat(), ...unplanned]);
 }
 
-/** A line goes with its sets; one that has sets in both parts is in both, and one without any stays. */
+/**
+ * Returns the lines of both parts. A line follows its sets: with sets in both parts it is in both. A line without sets
+ * is placed by its position.
+ */
 function splitLines(
   { template: { exercises }, sets }: SessionState,
   where: SplitAt,
@@ -115,7 +119,7 @@ function splitLines(
   };
 }
 
-/** The line that replaced it may not be in the same workout. */
+/** Removes the link to a replacement, which may not be in the same workout. */
 function unswapped(line: SessionLine): SessionLine {
   const { replacedById: _, ...own } = line;
   return own;
@@ -125,7 +129,7 @@ function numbered(lines: readonly SessionLine[]): SessionLine[] {
   return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
-/** The time of the last of these sets, or `least` when that is later. */
+/** Returns the time of the last of these sets, at least `least`. */
 function latest(sets: readonly LoggedSet[], least: string): string {
   return sets.reduce(
     (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),

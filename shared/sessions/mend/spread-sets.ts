@@ -1,10 +1,10 @@
-// Sets whose times nobody measured: they were spread evenly when the workout was written down afterwards. Pure.
+// Detects sets without measured times: they were spread evenly when the workout was logged afterwards. Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 
-/** Rounding of a spread time, and of an import that knew whole seconds. */
+/** Tolerance for rounded times, and for imports with whole seconds. */
 const TOLERANCE_MS = 2000;
 
-/** True when the sets lie at even distances between start and end, as those of a past workout do. */
+/** Returns whether the sets are spread evenly between start and end, as those of a past workout are. */
 export function isSpread({
   startedAt,
   endedAt,

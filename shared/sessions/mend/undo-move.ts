@@ -1,19 +1,17 @@
-// A merge or a split that is taken back: both workouts are as they were before it. Pure.
+// Decides to undo a merge or a split: both workouts become what they were before. Pure.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
 
-/** The facts that take a move of sets back, of the workout that was kept and of the other one. */
+/** The facts that undo a move of sets, for the kept workout and for the other one. */
 export interface MoveBack {
   kept: SessionFact;
   other: SessionFact;
 }
 
-/**
- * The workout with which the move of this version was; null when that is none that can be taken back.
- */
+/** Returns the other workout of the move at this version; null when the event is no merge or split. */
 export function movedWith(events: readonly SessionEvent[], version: number): string | null {
   const fact = events.find((event) => event.version === version)?.fact;
   const isMove = fact?.type === 'SetsMoved' && ['MERGED', 'SPLIT'].includes(fact.reason);
@@ -21,8 +19,10 @@ export function movedWith(events: readonly SessionEvent[], version: number): str
 }
 
 /**
- * Decides to take back the move of `version`.
- * @throws DomainError INVALID_TRANSITION when something that it moved was changed since, NOT_FOUND for another event.
+ * Decides to undo the move of `version`.
+ *
+ * @throws DomainError INVALID_TRANSITION when something that it moved was changed since, NOT_FOUND for another kind of
+ * event
  */
 export function undoMove(
   events: readonly SessionEvent[],
@@ -55,7 +55,7 @@ interface States {
   before: SessionState;
   after: SessionState;
   now: SessionState;
-  /** The other workout as it is now. */
+  /** The current state of the other workout. */
   other: SessionState;
 }
 
@@ -114,8 +114,5 @@ function numbered(lines: SetsMoved['lines']): SetsMoved['lines'] {
 }
 
 function changedSince(): DomainError {
-  return new DomainError(
-    'INVALID_TRANSITION',
-    'Something of it was changed since. Undo that first',
-  );
+  return new DomainError('INVALID_TRANSITION', 'It was changed since. Undo that change first');
 }

@@ -1,4 +1,4 @@
-// A workout that is over and was not logged while it ran.
+// Wire schemas of a past workout: it is finished, and was not logged live.
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredName, text } from '#shared/schema.ts';
 import { startZone } from '#shared/time-zone.ts';

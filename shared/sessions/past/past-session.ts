@@ -1,4 +1,4 @@
-// The facts of a past session: those of a live one, in their order and with their times. Pure.
+// Builds the facts of a past session: those of a live one, in the same order and with its times. Pure.
 import { DomainError } from '#shared/errors.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
@@ -20,7 +20,7 @@ interface PastContext {
   /** The template, or the empty plan of a workout without one. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
-  /** The time zone in which it was begun; undefined: not known. */
+  /** The time zone in which it was started; undefined: unknown. */
   timeZone: string | undefined;
   /** The exercise of every set, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
@@ -28,11 +28,10 @@ interface PastContext {
 }
 
 /**
- * Returns the facts of a past session from start to completion, with the sets spread evenly
- * between. A workout without a template plans its done sets, in that order; exercises outside the
- * template are unplanned.
- * @throws DomainError EXERCISE_NOT_FOUND for a set of an exercise that is not in `exercises`, and
- * any refusal of the rules.
+ * Returns the facts of a past session from start to completion, with the sets spread evenly between. A workout without
+ * a template plans its done sets, in that order. Exercises outside the template are unplanned.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any refusal of the rules
  */
 export function pastSession(
   { startTime, endTime, sets, notes }: LogPastInput,
@@ -62,7 +61,7 @@ export function pastSession(
   return facts;
 }
 
-/** A line for each exercise, in the order of their first sets, with as many sets as were done. */
+/** Returns a plan with a line for each exercise, in the order of their first sets, with as many sets as were done. */
 function withPlan(
   template: SessionTemplate,
   sets: LogPastInput['sets'],

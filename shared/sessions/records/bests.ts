@@ -1,13 +1,13 @@
-// The best sets of a session: what later ones are held against (behaviour/report.md#records).
+// Finds the best sets of a session, with which later sets are compared (behaviour/report.md#records).
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
 
-/** The best set of one exercise at one level, of one session or of several. */
+/** The best set of one exercise at one level, in one or several sessions. */
 export interface Best extends ScaleValue {
   exerciseId: string;
 }
 
-/** The bests of one session, each once, among the sets that can be a record. */
+/** Returns the best of each exercise and level in one session, among the sets that can be a record. */
 export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
   for (const set of sets.filter(setsRecords)) {

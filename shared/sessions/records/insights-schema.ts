@@ -1,9 +1,9 @@
-// Insights on a session, on the wire: the run before it, and its records.
+// Wire schemas of insights into a session: the previous run, and the records.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { startDay } from '#shared/schema.ts';
 
-/** A finished session in numbers, as its own report shows them. */
+/** The figures of a finished session, as its report shows them. */
 const previousRun = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** The most telling first. */
+/** The most informative kind first. */
 export const recordKinds = [
   'weight',
   'oneRepMax',
@@ -33,7 +33,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The most telling record that a set is. */
+/** A record set: its first record by `recordKinds`. */
 export const personalRecord = z
   .object({
     setId: z.string(),

@@ -1,4 +1,4 @@
-// The answer about the last time, after a finished workout that the server does not have yet. Pure.
+// Applies a finished but pending workout to the response about the last time of its exercises. Pure.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -11,8 +11,8 @@ import { round } from '#shared/units.ts';
 type Bests = NonNullable<LastPerformance['bests']>;
 
 /**
- * The last time of each of these exercises, with a workout that was finished since. What is newer, or has this workout
- * already, stays. Where nothing was known of an exercise, its bests stay unknown.
+ * Returns the last time of each exercise, with a workout that was finished since. An entry that is newer, or that
+ * already has this workout, stays. An exercise with unknown bests keeps them unknown.
  */
 export function lastTimesAfter(
   session: SessionState,
@@ -37,7 +37,7 @@ function performanceOf(
   earlier: LastPerformance | undefined,
 ): LastPerformance {
   const { sessionId, startedAt } = session;
-  // What the body weighs is known to the server alone.
+  // Only the server knows the body weight.
   const marked = comparableSets({ ...session, bodyWeightKg: null }).filter(
     (set) => set.exerciseId === exerciseId,
   );
@@ -57,7 +57,7 @@ function performanceOf(
   };
 }
 
-/** The better one at each level. */
+/** Returns the better best at each level. */
 function betterOf(earlier: Bests, own: readonly Bests[number][]): Bests {
   const best = new Map<string, { scale: Scale; level: number; best: number }>();
   for (const { scale, level, best: value } of [...earlier, ...own]) {

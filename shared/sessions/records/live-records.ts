@@ -1,4 +1,4 @@
-// The records of a running session, as a device can compute them (behaviour/report.md#records).
+// Computes the records of a running session on a device (behaviour/report.md#records).
 import type { Best } from './bests.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from './insights-schema.ts';
@@ -7,8 +7,8 @@ import { comparableSets } from './sets-on-scale.ts';
 import { personalRecords } from './records.ts';
 
 /**
- * Returns the records as the report would, except for exercises that lift a known share of the
- * body: a device does not know the body weight.
+ * Returns the same records as the report, except for exercises that lift a known share of the body: a device does not
+ * know the body weight.
  *
  * @param earlier the bests of completed sessions
  */
@@ -23,7 +23,7 @@ export function liveRecords(
   );
 }
 
-/** True where the report compares loads that include the body. */
+/** Returns whether the report compares loads that include the body. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

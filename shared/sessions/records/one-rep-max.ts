@@ -1,15 +1,15 @@
-// Estimated one-repetition maximum of a record and of a report (behaviour/formulas.md#one-repetition-maximum). Suggestions
-// and trends use the one that knows effort and its own error, shared/training/strength/estimate-max.ts.
+// Estimates the one-repetition maximum for records and reports (behaviour/formulas.md#one-repetition-maximum).
+// Suggestions and trends use shared/training/strength/estimate-max.ts, which includes the effort and an error.
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';
 
-/** Above this many repetitions the estimate means little. */
+/** Above this many repetitions the estimate is unreliable. */
 export const ONE_REP_MAX_REPS = 10;
 
 /**
- * 1RM in the unit of `weight`, unrounded: Epley (1985), weight × (1 + reps / 30), and the weight itself
- * for one repetition. Null outside 1 to 10 repetitions, for warm-ups and for no weight.
+ * Returns the 1RM in the unit of `weight`, unrounded, by Epley (1985): weight × (1 + reps / 30), and the weight itself
+ * for one repetition. Null outside 1 to 10 repetitions, for warm-ups, and without a weight.
  */
 export function estimateOneRepMax(set: {
   reps: number;
@@ -22,16 +22,15 @@ export function estimateOneRepMax(set: {
   return reps === 1 ? weight : weight * (1 + reps / EPLEY);
 }
 
-/** True for an exercise of which a set can have a 1RM: repetitions of a weight that is lifted. */
+/** Returns whether sets of an exercise can have a 1RM: it counts repetitions of a lifted weight. */
 export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKind' | 'measure'>) {
   return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
 }
 
 /**
- * Returns the 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: for one
- * hand where each has a weight, and the added weight where the body is lifted. Null for a set
- * measured by reps, time or distance alone, where the weight is help, and where the load with the
- * body is unknown.
+ * Returns the 1RM of a set in lbs, unrounded, in the form in which the weight is entered: for one hand when each hand
+ * has a weight, and only the added weight when the body is lifted. Null for a set without a lifted weight, for help,
+ * and when the load with the body is unknown.
  */
 export function oneRepMaxLbs(
   set: Pick<
@@ -48,7 +47,7 @@ export function oneRepMaxLbs(
     case 'BODYWEIGHT_PLUS': {
       if (loadLbs === null) return null;
       const withBody = estimateOneRepMax({ reps, weight: loadLbs, classification });
-      // Nothing added is no weight.
+      // A maximum without added weight is none.
       return withBody === null ? null : withBody - (loadLbs - weightLbs) || null;
     }
     case 'ASSISTED':

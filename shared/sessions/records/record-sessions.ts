@@ -1,10 +1,10 @@
-// The sessions that set a record, out of the bests of all sessions (behaviour/report.md#records).
+// Finds the sessions that set a record, from the bests of all sessions (behaviour/report.md#records).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { ScaleValue } from '#shared/sets/scale.ts';
 import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
-/** The best set of an exercise at a level, of one session. */
+/** The best set of an exercise at a level in one session. */
 export interface SessionBest extends Best {
   sessionId: string;
   /** Start of the session. */
@@ -14,14 +14,14 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** Bests that stood before it, of the exercises that it beat something of. */
+  /** The earlier bests of the exercises in which it set a record. */
   earlier: Best[];
 }
 
 /**
  * Returns the sessions that set a record, oldest first: those with a best that beats every earlier one.
  *
- * @param bests oldest session first; those that an earlier one equals at their level may be left out
+ * @param bests oldest session first; a best that equals an earlier one at its level may be left out
  */
 export function recordSessions(
   bests: readonly SessionBest[],
@@ -50,7 +50,7 @@ export function recordSessions(
   });
 }
 
-/** Sessions that began together beat each other in nothing. */
+/** Groups the bests by start. Sessions with the same start do not beat each other. */
 function byStart(bests: readonly SessionBest[]): SessionBest[][] {
   const groups: SessionBest[][] = [];
   for (const best of bests) {
@@ -65,7 +65,7 @@ function placeOf({ exerciseId, scale }: Best): string {
   return `${exerciseId} ${scale}`;
 }
 
-/** Those that no other one equals or tops in both numbers: what is left to be beaten. */
+/** Adds a best, and drops those that it equals or tops in both numbers: they are no longer needed for comparison. */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>
     by.level >= one.level && by.best >= one.best;

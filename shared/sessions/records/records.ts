@@ -1,5 +1,5 @@
-// Personal records: which sets of a session beat everything that was done before it (behaviour/report.md#records).
-// A set that another one of its session equals or tops is none, so that each record is told once.
+// Finds personal records: the sets of a session that beat everything before it (behaviour/report.md#records). A set
+// that another set of the session equals or tops is no record, so that each record is shown once.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { round } from '#shared/units.ts';
@@ -15,16 +15,16 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** Its place among those of the session. */
+  /** Position among the sets of the session. */
   place: number;
 }
 
 /**
- * The records of a session, in logged order, at most one for each set: the first of the kinds that its exercise has.
- * - Only sets that can be a record count (shared/sets/kinds.ts), and of those that are counted by repetitions only those
- *   with one.
- * - Something must be beaten, on the same scale: an exercise that was never done before sets no record.
- * - A set that another set of the session equals earlier, or tops in both numbers, is not a record.
+ * Returns the records of a session in logged order, at most one per set: the first of the kinds that its exercise has.
+ *
+ * - Only sets that can be a record count (shared/sets/kinds.ts). A set counted by repetitions needs at least one.
+ * - A record must beat a value on the same scale: an exercise that is new to the user sets no record.
+ * - A set is no record when another set of the session equals it earlier, or tops it in both numbers.
  */
 export function personalRecords(
   sets: readonly RecordSet[],
@@ -55,20 +55,20 @@ export function personalRecords(
   });
 }
 
-/** True when `one` is as good in both numbers; of two equal sets the first one stands. */
+/** Returns whether `one` is at least as good in both numbers. Of two equal sets, the first one wins. */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** The comparison of a kind of record: the value of a mark, and the earlier marks to compare it with. */
+/** Compares one kind of record: the value of a set, and the earlier values to beat. */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
-  /** False: an earlier mark that is easier in the other number. */
+  /** Returns false for an earlier value that is easier in the other number. */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** A better one in the same session takes the record. */
+  /** True: only the best set of a session gets this record. */
   isSingle: boolean;
 }
 
@@ -95,7 +95,7 @@ const contest = {
   heaviestCarried: { kind: 'weight', value: levelOf, isBetter: isGreater, ...atAny },
 } as const satisfies Record<string, Contest>;
 
-/** The most telling one first. */
+/** Returns the kinds of records of a scale, the most informative first. */
 function contestsOf({ scale }: ScaleValue, loadKind: LoadKind): readonly Contest[] {
   const { heaviest, oneRepMax, repSet, repsAtWeight } = contest;
   switch (scale) {
@@ -132,7 +132,7 @@ function beatenBy(
   return undefined;
 }
 
-/** Returns the value with the one that it beats; undefined when it beats none. */
+/** Returns the value and the earlier value that it beats; undefined when it beats none. */
 function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contest) {
   const value = contested.value(mark);
   const previous = most(bests.filter((best) => contested.isEqual(best, mark)).map(contested.value));
@@ -140,7 +140,7 @@ function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contes
   return contested.isBetter(value, previous, mark) ? { value, previous } : undefined;
 }
 
-/** True when a best beats the earlier ones of its exercise on its scale, in any of the ways that the exercise has. */
+/** Returns whether a best beats the earlier ones of its exercise on its scale, in any kind of record. */
 export function beatsEarlier(
   mark: ScaleValue,
   { earlier, loadKind }: { earlier: readonly ScaleValue[]; loadKind: LoadKind },
@@ -148,14 +148,14 @@ export function beatsEarlier(
   return contestsOf(mark, loadKind).some((each) => wonBy(mark, earlier, each) !== undefined);
 }
 
-/** A body is not weighed more exactly than that: a load that is less than this more is not more. lbs */
+/** Body weight is not known more exactly than this: a smaller difference between loads is no record. lbs */
 const LOAD_STEP_LBS = 2;
 
 function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS : one > other;
 }
 
-/** An estimate grows faster than its load, the more repetitions there are. */
+/** The tolerance grows with the ratio of estimate to load, because the estimate grows faster than the load. */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
 }
@@ -166,7 +166,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** Returns the values for the screen: a load as the added weight, help as a positive number. */
+/** Returns the values for the screen: loads as the added weight, help as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };
@@ -178,7 +178,7 @@ function estimate({ level: reps, best: weight }: ScaleValue): number | null {
   return estimateOneRepMax({ reps, weight, classification: 'WORKING' });
 }
 
-/** Null for none. */
+/** Returns the largest value; null for none. */
 function most(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (best, value) => (value !== null && (best === null || value > best) ? value : best),

@@ -1,4 +1,4 @@
-// A session as it stood at a version of its log (behaviour/report.md#as-of-a-day).
+// Returns a session as it was at a version of its stream (behaviour/report.md#as-of-a-day).
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
@@ -18,7 +18,8 @@ export const sessionInput = z.strictObject({
 
 /**
  * Returns the session after its first `version` events.
- * @throws DomainError VALIDATION_FAILED for a version that it never had.
+ *
+ * @throws DomainError VALIDATION_FAILED for a version that it never had
  */
 export function sessionAsOf(events: readonly SessionEvent[], version: number): SessionState {
   const state = version <= events.length ? foldSession(events.slice(0, version)) : null;

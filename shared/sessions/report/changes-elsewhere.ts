@@ -1,9 +1,9 @@
-// Changes by another device: the difference between the session that a device showed and the newest one.
+// Finds changes that another device made: the difference between the session that a device showed and the newest one.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 
 export type ChangeElsewhere =
-  /** The set as it is now, and its label; a deleted one as it was. */
+  /** The set in its current state, with its label; a deleted set in its last state. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [
@@ -17,11 +17,12 @@ const values = [
 ] as const satisfies readonly (keyof LoggedSet)[];
 
 /**
- * Returns logged, corrected and deleted sets in order, then a change of the plan.
- * @param shown the state that the device showed, its own commands included.
- * @param known the state that the server sent last: a set that only the device had was not deleted
- * elsewhere but refused, which is reported in another place.
- * @param now the state that the device will show, its own commands included.
+ * Returns logged and corrected sets in order, then deleted ones, then a change of the plan.
+ *
+ * @param shown the state that the device showed, with its pending commands applied
+ * @param known the state that the server sent last. A set that only the device had was refused and not deleted
+ * elsewhere; refusals are reported separately
+ * @param now the state that the device will show, with its pending commands applied
  */
 export function changesElsewhere(
   shown: SessionState,

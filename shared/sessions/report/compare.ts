@@ -3,9 +3,9 @@ import type { PreviousRun } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from './report.ts';
 import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** This session minus the previous one; null where one of them has no such number. */
+/** Differences: this session minus the previous one; null when one of them has no value. */
 export interface RunDeltas {
-  /** Volume in the requested unit, like `heaviest`. */
+  /** Volume in the given unit, like `heaviest`. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;
@@ -14,8 +14,8 @@ export interface RunDeltas {
 }
 
 /**
- * Weights in `unit` with 2 decimals (volumes without any), RPE with 1. Positive: more than the last time. What is
- * compared are the numbers as they are shown, so that they add up for the reader.
+ * Returns the differences. Weights are in `unit` with 2 decimals (volumes without decimals), RPE has 1; positive means
+ * more than last time. The rounded numbers are compared, so that the reader can check the sum.
  */
 export function compareRuns(
   summary: SessionSummary,

@@ -1,4 +1,4 @@
-// The numbers of a session report (behaviour/report.md#summary-metrics).
+// Computes the figures of a session report (behaviour/report.md#summary-metrics).
 import { round } from '#shared/units.ts';
 import { countsAsVolume, setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import type { StoredWeight } from '#shared/sets/shown-weight.ts';
@@ -15,23 +15,25 @@ export interface SessionSummary {
   /** lbs: sum of reps × weight of the sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
-  /** One decimal; null where no set that counts was rated. */
+  /** One decimal; null when no counted set has a rating. */
   averageRpe: number | null;
   highestRpe: number | null;
-  /** Largest weight of the sets that can be a record; null without one. */
+  /** Largest weight of the sets that can be a record; null without such a set. */
   heaviestLbs: number | null;
-  /** The sets that count as volume. */
+  /** Number of sets that count as volume. */
   totalSets: number;
 }
 
-/** lbs: sum of reps × weight of the sets that count as volume, each weight as it was typed. */
+/**
+ * Returns the volume in lbs: the sum of reps × weight over the sets that count as volume, each weight as it was typed.
+ */
 export function totalVolumeLbs(
   sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'entered' | 'classification'>[],
 ): number {
   return sumOfVolumes(sets.filter(countsAsVolume).map((set) => set.reps * typedPounds(set)));
 }
 
-/** True when the RPE of the set was entered; else it is only a stored default. */
+/** Returns whether the RPE of the set was entered; otherwise it is the stored default. */
 export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean {
   return rpeSource === 'entered';
 }
@@ -41,13 +43,13 @@ export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>
   return sets.filter(countsAsVolume).length;
 }
 
-/** Whole minutes from start to end, or to `now` while the session runs; never below 0. */
+/** Returns whole minutes from start to end, or to `now` while the session is running; at least 0. */
 export function durationMinutes(startedAt: string, endedAt: string | null, now: Date): number {
   const endMs = endedAt === null ? now.getTime() : Date.parse(endedAt);
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));
 }
 
-/** Returns the summary of a session. RPE counts the rated sets; warm-ups count nowhere. */
+/** Returns the summary of a session. RPE figures use rated sets only; warm-ups count nowhere. */
 export function summarize(
   session: { startedAt: string; endedAt: string | null; sets: readonly ReportedSet[] },
   now: Date,

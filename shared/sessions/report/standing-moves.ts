@@ -1,9 +1,9 @@
-// Merges and splits that were not taken back. Pure.
+// Finds merges and splits that can be undone. Pure.
 import type { TimelineEntry } from './timeline-schema.ts';
 
 /**
- * Returns the versions of the merges and splits in a timeline that can be undone: of those with one other workout the
- * last that still stands.
+ * Returns the versions of the merges and splits in a timeline that can be undone: per other workout, the last one that
+ * was not undone yet.
  */
 export function standingMoves(
   timeline: readonly Pick<TimelineEntry, 'version' | 'move'>[],

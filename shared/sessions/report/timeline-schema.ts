@@ -1,4 +1,4 @@
-// The timeline of a session on the wire: what happened, in order, and what each correction changed.
+// Wire schemas of a session's timeline: its events in order, and the values that each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {
@@ -29,7 +29,7 @@ const timelineValues = z
   .meta({ id: 'TimelineValues' });
 export type TimelineValues = z.infer<typeof timelineValues>;
 
-/** The set that an entry is about, numbered as it was then. */
+/** The set of an entry, with its number at that time. */
 const timelineSet = z
   .object({
     id: z.string(),
@@ -43,7 +43,7 @@ const timelineSet = z
   .meta({ id: 'TimelineSet' });
 export type TimelineSet = z.infer<typeof timelineSet>;
 
-/** The line of the workout that an entry is about, as it was afterwards. */
+/** The line of an entry, in its state after the event. */
 const timelineLine = z
   .object({
     id: z.string(),
@@ -60,19 +60,19 @@ const undoCommands = undoNames.map((name) =>
 );
 /** A command on the session, without its commandId. */
 const undoCommand = z
-  // `as`: there is a command, and `map` forgets which name has which input.
+  // `as`: there is at least one command, and `map` forgets which input belongs to which name.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
   .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 
 const startAndEnd = z.object({ startTime: z.string(), endTime: z.string() });
 
-/** The times of the workout before and after a correction of them. */
+/** The times of the workout before and after their correction. */
 const timelineTimes = z
   .object({ before: startAndEnd, after: startAndEnd })
   .meta({ id: 'TimelineTimes' });
 export type TimelineTimes = z.infer<typeof timelineTimes>;
 
-/** Sets that went to another workout or came from it. */
+/** Sets that were moved to or from another workout. */
 const timelineMove = z
   .object({
     reason: z.enum(['MERGED', 'SPLIT', 'SPLIT_OFF', 'UNDONE']),
@@ -82,7 +82,7 @@ const timelineMove = z
   .meta({ id: 'TimelineMove' });
 export type TimelineMove = z.infer<typeof timelineMove>;
 
-/** Lines and sets that became those of another exercise. */
+/** Lines and sets that were given to another exercise. */
 const timelineReassigned = z
   .object({
     reason: z.enum(['MERGED', 'UNDONE']),

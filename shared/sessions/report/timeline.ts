@@ -1,4 +1,5 @@
-// The timeline of a session, from its log: the change of each event is the difference of two folds.
+// Builds the timeline of a session from its stream. The change of an event is the difference between the states before
+// and after it.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -13,7 +14,11 @@ import type {
 } from './timeline-schema.ts';
 import { undosOf } from './undo-of.ts';
 
-/** One entry per event, in the order of the log. @throws Error for a broken stream, as `evolve` does. */
+/**
+ * Returns one entry per event, in the order of the stream.
+ *
+ * @throws Error for a broken stream, as `evolve` does
+ */
 export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
   const undos = undosOf(events);
   let before: SessionState | null = null;
@@ -49,7 +54,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
   });
 }
 
-/** The set that an event is about; null when it is about the session as a whole. */
+/** Returns the set of an event; null for an event of the whole session. */
 function setIdOf({ eventId, fact }: { eventId: string; fact: SessionFact }): string | null {
   if (fact.type === 'SetLogged') return eventId;
   return 'setId' in fact ? fact.setId : null;
@@ -78,7 +83,7 @@ function changedSet(
   };
 }
 
-/** Returns the exercise's name from the template copy, else from the set itself. */
+/** Returns the exercise's name from the template copy, otherwise from the set. */
 function nameOf(state: SessionState, set: LoggedSet): string {
   return exerciseOf(state, set)?.name ?? 'Exercise';
 }
@@ -106,7 +111,7 @@ function reassigned(
   return { reason, from: nameIn(before), into: nameIn(after), sets: sets.length };
 }
 
-/** Returns the lines of a session, removed ones too. */
+/** Returns the lines of a session, including removed ones. */
 function allLines(state: SessionState | null): SessionLine[] {
   if (state === null) return [];
   return [...state.template.exercises, ...state.removedLines.map(({ line }) => line)];
@@ -117,7 +122,7 @@ function changedLine(
   { template }: SessionState,
   fact: SessionFact,
 ): TimelineLine | null {
-  // A line that was removed is one of before.
+  // A removed line is only in the state before the event.
   const lines = [...template.exercises, ...(before?.template.exercises ?? [])];
   const lineOf = (lineId: string) => lines.find(({ id }) => id === lineId);
   const line =

@@ -1,4 +1,4 @@
-// Taking one event of a session back, also days later: the command that does it, among those that there are anyway.
+// Finds the command that undoes an event of a session, also days later. It is one of the ordinary commands.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
@@ -10,7 +10,7 @@ import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { ParsedInput, SessionCommandName } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
-/** The commands that take events back. */
+/** The commands that undo events. */
 export const undoNames = [
   'editSet',
   'deleteSet',
@@ -20,14 +20,15 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** A command that takes an event back, as it is sent: it still needs a commandId, and may say when it happened. */
+/** A command that undoes an event, in the shape in which it is sent. The sender adds a commandId. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
 
 /**
- * Returns for each event that can be taken back, by its version, the command that does it.
- * @throws Error for a broken stream, as `evolve` does.
+ * Returns, by version, the command that undoes each event; events that cannot be undone are missing.
+ *
+ * @throws Error for a broken stream, as `evolve` does
  */
 export function undosOf(events: readonly SessionEvent[]): Map<number, UndoCommand> {
   const steps: Step[] = [];
@@ -54,14 +55,15 @@ export interface Step {
 }
 
 /**
- * Returns the command that takes an event back; null: it cannot be taken back.
- * - What the event changed must be so still: of several corrections of a weight, the last one, and once that is taken
- *   back the one before it.
- * - The rules must accept the command on the session as it is now.
+ * Returns the command that undoes an event; null: it cannot be undone.
+ *
+ * - The values that the event changed must be unchanged since. Of several corrections of a weight only the last one can
+ * be undone, and then the one before it.
+ * - The rules must accept the command on the current session.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: in a union, TypeScript loses sight of a fact belonging to a type.
+  // `as`: TypeScript cannot connect a fact with the row of its type.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
@@ -77,16 +79,16 @@ type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }
 type ValueIn = (state: SessionState) => unknown;
 
 interface Undo<Type extends SessionEventType> {
-  /** Returns the things that the event changes, each as it is in a state. */
+  /** Returns readers of the values that the event changes. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command against the event; null: it would not bring back what was. */
+  /** Returns the command that undoes the event; null: it would not restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },
   ) => UndoCommand | null;
 }
 
-/** The events that can be taken back. Every other one stays: tests/shared/sessions/report/undo-of.test.ts lists them. */
+/** Events that can be undone. tests/shared/sessions/report/undo-of.test.ts lists all others. */
 export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],
@@ -111,7 +113,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   SessionTimesChanged: {
     changes: ({ setTimes }) => [
       ({ startedAt, endedAt }) => [startedAt, endedAt],
-      // The times of deleted sets count too: a deleted set would come back at another time.
+      // The times of deleted sets count too: otherwise a restored set would have the wrong time.
       ({ sets, deletedSets }) => {
         const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
         return setTimes.map(({ setId }) => times.get(setId));
@@ -121,7 +123,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   },
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // A finished workout has no plan that a line could be left out of: the line is removed.
+    // A finished workout has no plan from which to leave a line out, so the line is removed.
     command: ({ line }, { now }) =>
       onPlan(now, { type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut', lineId: line.id }),
   },
@@ -160,7 +162,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
     changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.targetSets],
     command: ({ lineId, targetSets }, { before, now }) => {
       const was = lineIn(before, lineId);
-      // Targets of single sets that were cut off are gone.
+      // The targets of removed sets are lost.
       if (!was || targetSets < (was.setTargets?.length ?? 0)) return null;
       return onPlan(now, { type: 'sets', lineId, targetSets: was.targetSets });
     },
@@ -198,7 +200,7 @@ function isLeftOut(lineId: string): ValueIn {
   return (state) => lineIn(state, lineId)?.isLeftOut;
 }
 
-/** Returns a value of a set. An RPE that was entered is another one than the same number that nobody entered. */
+/** Returns a reader of a set's value. An entered RPE differs from the same number as a default. */
 function valueOf(setId: string, name: keyof CorrectedValues): ValueIn {
   return (state) => {
     const set = setIn(state, setId);
@@ -206,7 +208,7 @@ function valueOf(setId: string, name: keyof CorrectedValues): ValueIn {
   };
 }
 
-/** The start, the end and the times of the sets as they were. */
+/** Returns the command that restores start, end and the times of the sets. */
 function timesBack(
   { sessionId, startedAt, endedAt, sets, deletedSets }: SessionState,
   { setTimes }: FactOf<'SessionTimesChanged'>,
@@ -220,7 +222,7 @@ function timesBack(
   return { kind: 'changeTimes', input: { id: sessionId, ...times, source: 'report' } };
 }
 
-/** Returns the values that a correction names, as they were. */
+/** Returns the old values of the fields that a correction names. */
 function valuesBefore(was: LoggedSet, fact: FactOf<'SetEdited'>) {
   const values: Partial<CorrectedValues> = Object.fromEntries(
     correctedNames(fact).map((name) => [name, was[name]]),
@@ -237,22 +239,22 @@ function lineIn({ template }: SessionState, lineId: string): SessionLine | undef
   return template.exercises.find(({ id }) => id === lineId);
 }
 
-/** Returns the id of the line in front of another; lines that are left out do not count. */
+/** Returns the id of the planned line before another; lines that are left out do not count. */
 function lineBefore({ template }: SessionState, lineId: string): string | undefined {
   const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
 }
 
-/** Returns the values that a correction names. A new weight comes with the way in which it was typed. */
+/** Returns the fields that a correction names. A new weight includes its typed form. */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: what is left of a correction are the names of its values.
+  // `as`: the remaining keys of a correction are the names of its values.
   return [...names] as (keyof CorrectedValues)[];
 }
 
-/** True when the rules accept the command on the session as it is now, and it changes something. */
+/** Returns whether the rules accept the command on the current session, and it changes something. */
 function isAccepted(
   undo: UndoCommand,
   { gym }: { gym: SessionGym | null },

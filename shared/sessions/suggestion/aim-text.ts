@@ -1,9 +1,9 @@
-// The aim of a line in words. Apart from the rules: the first picture of a run has it.
+// Formats the aim of a line. Separate from the rules, because the first paint of a run shows it.
 import type { LineAim } from '#shared/sessions/aim-schema.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { weightFromPounds } from '#shared/units.ts';
 
-/** The request at an open set. */
+/** The instruction for an open set. */
 export const OPEN_SET_TEXT = 'As many as you can, stop one short';
 
 /** Returns '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */

@@ -1,5 +1,5 @@
-// Works out what the progression rules of a session's lines ask for at its start (behaviour/training.md#the-next-session).
-// A device and the server both ask here.
+// Computes the aims of a session's lines from their progression rules at its start
+// (behaviour/training.md#the-next-session), on devices and on the server.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
@@ -16,25 +16,25 @@ export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
-  /** Null: there is nothing to go on from. */
+  /** Null: there is no session to base a suggestion on. */
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-/** Facts of the person and the gym for a line. */
+/** Facts of the user and the gym for a line. */
 export interface AimPlace {
   unit: WeightUnit;
-  /** Loads that the exercise has at the gym; null: not known. */
+  /** Loads of the exercise at the gym; null: unknown. */
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;
-  /** The recovering part of the body that the exercise loads; null: none, or not known. */
+  /** The recovering body part that the exercise loads; null: none, or unknown. */
   recovering: BodyArea | null;
-  /** True: the person wants an open set from time to time. */
+  /** True: the user wants an open set from time to time. */
   openSets: boolean;
 }
 
 /**
- * Returns the aims of a session that starts at a moment. None for a line without a rule, without a basis, and for one
- * that would rise while a part of the body that it loads recovers.
+ * Returns the aims of a session that starts at `at`. A line has none without a rule or a basis, and when it would rise
+ * while a body part that it loads recovers.
  *
  * @param at ISO 8601
  */
@@ -54,10 +54,10 @@ export function sessionAims(
     const next = nextSessionOf(progressing, basis, { unit, rig, at });
     if (!next || (recovering && rises(next.suggestion, next.input))) return [];
     const { weight, reps, sets, openSet, fact } = next.suggestion;
-    // The rule of the line can be that its last set is always open.
+    // The rule of the line may demand that its last set is always open.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight of the last time is stored as it was then.
+    // A weight that was used last time is stored with exactly that value.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     const changes = { ...(sets && { sets }), ...(isOpen && { openSet }) };

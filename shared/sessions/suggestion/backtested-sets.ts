@@ -1,4 +1,4 @@
-// The sets of one exercise in a finished workout as a rule for the next set is tried on them
+// Prepares the sets of one exercise in a finished workout for the backtest of the rule for the next set
 // (behaviour/training.md#how-good-it-was). Pure.
 import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
 import type { BacktestedSet } from '#shared/training/backtest/backtest.ts';
@@ -13,7 +13,7 @@ import {
 } from '#shared/sessions/lines/set-target-of.ts';
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
-/** The fields of the template copy that the sets are measured against. */
+/** The fields of the template copy with which the sets are compared. */
 export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {
@@ -24,18 +24,18 @@ export interface DoneSet extends LinedSet, LiftedSet {
   isUsed?: boolean;
 }
 
-/** A set with what of its weight the body is. */
+/** A set with the body's part of its load. */
 export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }
 
 /**
- * Runs of neighbouring working sets, line by line, in the unit. Warm-ups between them do not part them; other kinds of
- * sets do, and those of which nobody knows the load, as no weight is suggested after them either. Where no working set was
- * planned, a set has no target RPE.
+ * Returns runs of consecutive working sets, line by line, in `unit`. Warm-ups do not end a run. Other kinds of sets do,
+ * and so do sets with an unknown load, because no weight is suggested after them. A set without a planned working set
+ * has no target RPE.
  *
- * @param lines of the exercise
- * @param sets of the exercise, in logged order
+ * @param lines lines of the exercise
+ * @param sets sets of the exercise, in logged order
  */
 export function backtestedSets(
   lines: readonly PlannedLine[],

@@ -1,11 +1,11 @@
-// The lifter's form of the day, from the set just logged (behaviour/training.md#estimated-maximum).
+// Estimates the lifter's 1RM of the day from the set just logged (behaviour/training.md#estimated-maximum).
 import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 /**
- * Returns the estimate from the newest set of the session, lbs. Null unless it is the first of its exercise that is no
- * warm-up, a working set with a chosen RPE, and lifts its weight alone.
+ * Returns the estimate from the newest set of the session, lbs. Null unless the set is the first counted set of its
+ * exercise, a working set with an entered RPE, and its weight is the whole load.
  */
 export function firstSetEstimate(
   session: Pick<SessionState, 'template' | 'sets'>,

@@ -1,4 +1,4 @@
-// Suggestions for lines after a finished workout that the server does not have yet. Pure.
+// Updates suggestions for lines after a finished workout that is still pending. Pure.
 import { basisAfter, type DoneLine } from '#shared/templates/line-next-session.ts';
 import type { LineSuggestion } from './aims.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -6,8 +6,8 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /**
- * The goals of `lines` with a workout that was finished since. A lighter one is no last time, and one that a goal follows
- * from already changes nothing.
+ * Returns the suggestions with a workout that was finished since. A deload changes nothing, nor does a workout on which
+ * the suggestion is already based.
  */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
@@ -19,7 +19,7 @@ export function suggestionsAfter(
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    // The server has counted it already, in this range or another.
+    // The server has counted the workout already, in this range or another.
     if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId

@@ -1,11 +1,11 @@
-// The loads around a suggested weight, as the event of the set keeps them. Pure; all in one unit.
+// Selects the loads around a suggested weight that the event of the set stores. Pure; all in one unit.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { SuggestedFrom } from '#shared/sessions/schema.ts';
 
-/** Loads that are kept on either side of the suggested one. */
+/** Loads that are stored on each side of the suggested one. */
 export const LOADS_BESIDE = 3;
 
-/** Returns the step between loads and, where they are known, the suggested one with its neighbours, lightest first. */
+/** Returns the increment and, when loads are known, the suggested weight with its neighbours, lightest first. */
 export function nearLoads(
   { step, loads = [] }: Pick<Loadable, 'step' | 'loads'>,
   weight: number,

@@ -1,5 +1,6 @@
-// Brings the sets of a running session to the rule of the next set (shared/training/suggestion/next-set.ts), and its answer
-// back to the session (behaviour/training.md#the-next-set). Which suggestion is made at all: set-suggestion.ts.
+// Translates the sets of a running session into the input of the rule for the next set
+// (shared/training/suggestion/next-set.ts), and its result back (behaviour/training.md#the-next-set). set-suggestion.ts
+// decides whether a suggestion is made at all.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { type RigPlace, rigPlace } from '#shared/gyms/rig-place.ts';
@@ -27,47 +28,46 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Facts of the person, the gym and the clock for the next set. */
+/** Facts of the user, the gym and the clock for the next set. */
 export interface SuggestionPlace {
-  /** Loads that the exercise has there; null: not known. */
+  /** Loads of the exercise at the gym; null: unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   /** The user's increment for the exercise; null: none. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** True: the person's RPEs are always one number, so missed repetitions alone say something. */
+  /** True: the user's RPEs are always one number, so only missed repetitions count. */
   ignoresRpe?: boolean;
-  /** ms since epoch */
+  /** ms since 1970 */
   nowMs: number;
-  /** End of the running rest, ms since epoch; null: none runs, or it is not known. */
+  /** End of the running rest, ms since 1970; null: none is running, or it is unknown. */
   restEndsAtMs: number | null;
-  /** The last time that the exercise was done before this workout, ISO 8601; null: never, or not known. */
+  /** The last time of the exercise before this workout, ISO 8601; null: never, or unknown. */
   doneAt: string | null;
-  /** The recovering part of the body that the exercise loads; null or absent: none, or not known. */
+  /** The recovering body part that the exercise loads; null or absent: none, or unknown. */
   recovering?: BodyArea | null;
 }
 
 export interface SuggestedNextSet {
-  /** Input of the suggestion, in the unit. */
+  /** Input of the rule, in the unit. */
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
-  /** The way to its weight. */
+  /** The steps that led to the weight. */
   steps: NextSetStep[];
   /** The suggestion as the set's event stores it. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
 }
 
-/** A longer rest changes nothing any more, s. */
+/** A longer rest has no further effect, s. */
 export const MOST_REST_SECONDS = 300;
 /** Duration of a set between two rests of a circuit, s. */
 const SET_SECONDS = 40;
 
 /**
- * Suggests the next set from the last set of the same exercise, which in a circuit is not the last
- * of the session. Null where the rule has no suggestion, no set is left, or the last or the next
- * set shows no strength.
+ * Suggests the next set from the last set of the same exercise, which in a circuit is not the last set of the session.
+ * Null when the rule has no suggestion, when no set is left, and when the last or the next set shows no strength.
  *
- * @param target of the next set of the line
+ * @param target target of the next set of the line
  */
 export function suggestedNextSet(
   session: SuggestionSession,
@@ -94,7 +94,7 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // Where sets are planned to differ, the plan says more than the last set, unless that went quite differently.
+  // When sets are planned to differ, the plan is the better guide, unless the last set was far off its own target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);
@@ -150,7 +150,7 @@ export function suggestedNextSet(
   };
 }
 
-/** Returns the weights of the gym; without one those of the usual equipment, as the next session has them. */
+/** Returns the loads of the gym; without a gym those of usual equipment, as for the next session. */
 function placeOf(
   { equipmentRequired }: SessionLine['exercise'],
   { rig, unit, ownIncrement }: Pick<SuggestionPlace, 'rig' | 'unit' | 'ownIncrement'>,
@@ -162,7 +162,7 @@ function placeOf(
     : { step: loadStep({ equipmentRequired, ownIncrement }, unit) };
 }
 
-/** RPE beside the target from which on a set says something of a set that is planned otherwise. */
+/** Distance from the target RPE at which a set counts for sets with another target. */
 const FAR_OFF = 2;
 
 /** Returns the target that a set had; null: it was not planned. */
@@ -182,7 +182,7 @@ function isSameTarget(one: DueTarget, other: DueTarget): boolean {
   );
 }
 
-/** True for a set that fell short of its target, or whose RPE was far beside it. */
+/** Returns whether a set missed its target repetitions, or its RPE was far off. */
 function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false): boolean {
   if (!target) return false;
   if (set.reps < target.targetReps) return true;
@@ -190,7 +190,7 @@ function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false)
   return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
 }
 
-/** lbs of the body that are lifted beside the weight; null: not known, or the weight is no load. */
+/** Returns the lifted body weight in lbs; null when it is unknown, or the weight is no load. */
 function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLine): number | null {
   if (exercise.measure !== 'REPS') return null;
   switch (exercise.loadKind) {
@@ -205,12 +205,15 @@ function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLi
   }
 }
 
-/** Returns the weight as it was typed, if in this unit, else converted. */
+/** Returns the typed weight when it was typed in this unit, otherwise the converted one. */
 function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
   return entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
 }
 
-/** s from the set at `index` to the next of its exercise, as planned: in a circuit all rests of the round. */
+/**
+ * Returns the planned seconds from the set at `index` to the next set of its exercise. In a circuit these are all rests
+ * of the round, with the sets between them.
+ */
 function plannedRest(session: SuggestionSession, index: number): number {
   const { length } = session.sets;
   return Array.from({ length: length - index }, (_, after) =>

@@ -1,4 +1,4 @@
-// The suggestion for the next set, on the wire.
+// Wire schemas of the suggestion for the next set.
 import { z } from 'zod';
 import { suggestionChoice } from '#shared/exercises/choice-schema.ts';
 import { id } from '#shared/schema.ts';

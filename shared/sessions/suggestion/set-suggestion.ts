@@ -1,4 +1,4 @@
-// Decides the suggestion for the next set of a line. Server and phone bring the facts that they have, and both ask here
+// Decides the suggestion for the next set of a line, from the facts that the server or the phone has
 // (behaviour/training.md#the-next-set).
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
@@ -17,17 +17,17 @@ export interface SuggestionFacts {
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   /** The target of the next set of the line. */
   target: DueTarget;
-  /** Loads that the exercise has there; null: not known. */
+  /** Loads of the exercise at the gym; null: unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
-  /** ms since epoch */
+  /** ms since 1970 */
   nowMs: number;
-  /** End of the running rest, ms since epoch; null: none runs, or it is not known. */
+  /** End of the running rest, ms since 1970; null: none is running, or it is unknown. */
   restEndsAtMs: number | null;
-  /** Time of the last workout with the exercise, ISO 8601; null: none, or not known. */
+  /** Time of the last workout with the exercise, ISO 8601; null: none, or unknown. */
   doneAt: string | null;
-  /** The recovering part of the body that the exercise loads; null: none, or not known. */
+  /** The recovering body part that the exercise loads; null: none, or unknown. */
   recovering: BodyArea | null;
 }
 
@@ -42,8 +42,8 @@ export interface SetSuggestion
 }
 
 /**
- * Returns the suggestion for the next set of a line by the last set of the exercise. Null where the user declined
- * suggestions for the exercise, and where the last set says nothing of it. The first set follows the aim of its line.
+ * Returns the suggestion for the next set of a line, based on the last set of the exercise. Null when the user declined
+ * suggestions for the exercise, and when the last set is no basis. The first set follows the aim of its line instead.
  */
 export function suggestSet(
   session: SessionState,

@@ -1,4 +1,5 @@
-// Suggests the sets of a past workout before anybody types: the targets of its template, or the last time. Pure.
+// Suggests the sets of a past workout before the user types: the targets of its template, or the sets of last time.
+// Pure.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import { type OfKind, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 import {
@@ -11,7 +12,7 @@ import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
 
-/** A suggested set; null: not known. */
+/** A suggested set; null: unknown. */
 export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
@@ -22,14 +23,14 @@ export interface SuggestedSet {
   distanceMeters: number | null;
 }
 
-/** A line of a template, as far as its sets are concerned. */
+/** The fields of a template's line that its sets need. */
 export type SuggestedLine = TargetedLine &
   Pick<SessionLine, 'exerciseId' | 'targetSets' | 'targetDuration' | 'targetDistance'>;
 
 /**
- * Returns the sets to start from. A line of a template gives the sets that it plans; a weight that it leaves open is
- * that of the same set last time, or of the last set then. A percentage is taken of the 1RM that was estimated last
- * time. Without a line: the sets of last time, else three empty ones.
+ * Returns the sets to start from. A line of a template gives its planned sets. An open weight is that of the same set
+ * last time, or of the last set then; a percentage refers to the 1RM estimated last time. Without a line, it returns
+ * the sets of last time, otherwise three empty sets.
  *
  * @param unit in which percentages are loaded
  */
@@ -79,7 +80,7 @@ function plannedSets(
     const isAlike = (other: OfKind) => usesUpPlanned(other) === usesUpPlanned(target);
     const alike = before.filter(isAlike);
     const place = targets.slice(0, index).filter(isAlike);
-    // Warm-ups go by warm-ups, all others by the others.
+    // Warm-ups are compared with warm-ups, all other sets with each other.
     const same = alike[place.length] ?? alike.at(-1);
     return {
       classification: target.setClassification,

@@ -1,4 +1,4 @@
-// New targets for a line, from its done sets. Pure.
+// Derives new targets for a line from its done sets. Pure.
 import { carriesWeight } from '#shared/sets/kinds.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -13,10 +13,9 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns targets from the done sets that carry their weight on: their weight and, where they are all alike, their
- * repetitions. Null when that was planned already, or no plan can be read from it: sets are
- * missing, differ in weight, or are planned one by one. Fewer repetitions with the planned weight
- * are a hard day and no new plan.
+ * Returns new targets from the done sets that carry their weight on: their weight, and their repetitions when all are
+ * equal. Null when the plan has these targets already, and when no plan can be derived: sets are missing, differ in
+ * weight, or have their own targets. Fewer repetitions at the planned weight mean a hard day and no new plan.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);
@@ -27,7 +26,7 @@ export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): Lifte
   if (!isWhole || !isOneWeight) return null;
   const isOneNumber = done.every((set) => set.reps === first.reps);
   const targetReps = isOneNumber ? first.reps : line.targetReps;
-  // A body without more on it plans no weight.
+  // A set without added weight plans no weight.
   const targetWeight = first.weightLbs === 0 && line.targetWeight === null ? null : first.weightLbs;
   const isHeavier = targetWeight !== line.targetWeight;
   return isHeavier || targetReps > line.targetReps ? { targetWeight, targetReps } : null;

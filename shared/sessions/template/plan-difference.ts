@@ -1,4 +1,4 @@
-// The differences between a session and the template that it began with, and the template with some of them. Pure.
+// Compares a session with the template with which it started, and applies chosen differences to the template. Pure.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
@@ -12,15 +12,14 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** Another weight or more repetitions in every set. */
+  /** Another weight, or more repetitions in every set. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
-  /** `lines`: those that are in the plan, in the order that they have now. */
+  /** `lines`: the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
 
 /**
- * Returns the differences in the order of the template, then additions, then the order. Empty when
- * the template was saved since the session began: its lines are new then, so the session's changes
- * are unknown.
+ * Returns the differences in the order of the template, then additions, then the order. Empty when the template was
+ * saved since the session started: its lines have new ids then, so the session's changes are unknown.
  */
 export function planDifference(
   template: Pick<Template, 'exercises'>,
@@ -36,7 +35,7 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // A line with an aim follows its rule from workout to workout.
+      // The weight of a line with an aim follows its progression rule.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -61,7 +60,7 @@ export function planDifference(
   ];
 }
 
-/** The line that was swapped in, and not out again; undefined when the exercise was only left out. */
+/** Returns the line that was swapped in and is still planned; undefined when the line was only left out. */
 function replacementOf(
   line: SessionLine,
   lines: ReadonlyMap<string, SessionLine>,
@@ -75,7 +74,10 @@ function replacementOf(
   return next?.isLeftOut ? undefined : next;
 }
 
-/** Lines that were left out keep their place: so the order of the template's own lines says it. */
+/**
+ * Returns whether the lines of the template have another order now. Left-out lines keep their place, so all lines of
+ * the template count.
+ */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,
   plan: readonly SessionLine[],
@@ -86,12 +88,15 @@ function isReordered(
 }
 
 interface Kept {
-  /** The line of the session that it stands for. */
+  /** Id of the session's line from which this input was made. */
   id: string;
   input: Omit<TemplateLineInput, 'exerciseOrder'>;
 }
 
-/** The lines of the template with these differences, to be saved. A swap keeps all that was planned but the weight. */
+/**
+ * Returns the lines of the template with these differences, as the input to save. A swapped line keeps its plan except
+ * the weight.
+ */
 export function withDifferences(
   template: Pick<Template, 'exercises'>,
   plan: readonly SessionLine[],
@@ -126,7 +131,7 @@ function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
   }
 }
 
-/** Returns the added lines for the end of the template, each in a group of its own. */
+/** Returns the added lines for the end of the template, each in a new group. */
 function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[]): Kept[] {
   const most = Math.max(-1, ...kept.map(({ input }) => input.groupNumber ?? 0));
   return differences

@@ -1,4 +1,4 @@
-// A workout that was begun without a template, and the template that can be made of it. Pure.
+// Handles workouts that were started without a template, and makes a template of them. Pure.
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -6,7 +6,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
 
-/** True for a session that is its own template. */
+/** Returns whether the session is its own template. */
 export function isWithoutTemplate({
   sessionId,
   template,
@@ -15,8 +15,8 @@ export function isWithoutTemplate({
 }
 
 /**
- * The workout as it was lifted, to be done again: each line with the number of its work sets, and the reps and the weight
- * that most of them had (of those that are as frequent, the later one). Lines without a work set are left out.
+ * Returns the workout as a template: each line with its number of working sets, and with the most frequent reps and
+ * weight (ties go to the later value). Lines without a working set are left out.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
@@ -59,8 +59,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent value of each number in the sets that carry their weight on, or in all where none does; ties go
- * to the later one.
+ * Returns the most frequent value of each number, among the sets that carry their weight on, or among all sets when
+ * none does. Ties go to the later value.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);
@@ -74,7 +74,7 @@ export function liftedTargets(sets: readonly LiftedSet[]) {
   };
 }
 
-/** The later one of those that are as frequent; undefined of none. */
+/** Returns the most frequent value, the later one of a tie; undefined without values. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

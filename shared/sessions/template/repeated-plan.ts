@@ -1,4 +1,4 @@
-// The plan of a workout that is done again (behaviour/report.md#repeating). Pure.
+// Plans a repetition of a workout (behaviour/report.md#repeating). Pure.
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { liftedTargets } from '#shared/sessions/template/quick.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -7,8 +7,8 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
 /**
- * The same lines again: what was planned as it was planned, what was added as it was done. Lines that were left out, and
- * added ones without a work set, are not repeated.
+ * Returns the lines of the workout again. Planned lines keep their targets; added lines use the sets that were done.
+ * Left-out lines, and added lines without a working set, are not repeated.
  */
 export function repeatedPlan({
   template,

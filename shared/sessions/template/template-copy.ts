@@ -1,23 +1,26 @@
-// The plan of a session at its start, made without the server's database. Pure.
+// Makes the plan of a session at its start without the server's database. Pure.
 import type { Tempo } from '#shared/templates/line.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 
-/** Returns the plan of a session without a template; it is its own template. */
+/** Returns the empty plan of a session without a template; the session is its own template. */
 export function emptyPlan(sessionId: string, name: string): SessionTemplate {
   return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
 }
 
-/** The copy that a session starts with, as the server makes it (server/features/sessions/template-copy.ts). */
+/**
+ * Returns the copy of a template that a session starts with. The server makes the same one
+ * (server/features/sessions/template-copy.ts).
+ */
 export function copyOfTemplate(template: Template): SessionTemplate {
   const { id, name, description, estimatedDuration, exercises } = template;
   return { id, name, description, estimatedDuration, exercises: exercises.map(copyOfLine) };
 }
 
 /**
- * Returns the copy of the template that the start of a session carries, in case the server's
- * template is gone or changed by then.
+ * Returns the copy of the template that the start command carries, in case the server's template is deleted or changed
+ * by then.
  */
 export function planToCarry(template: Template): CarriedPlan {
   const { name, description, estimatedDuration, exercises } = template;
@@ -25,10 +28,10 @@ export function planToCarry(template: Template): CarriedPlan {
 }
 
 /**
- * The copy that a session starts with, of what its start carried.
+ * Returns the session's plan from the copy that the start command carried.
  *
- * @param exercises those of its lines as the server knows them, by id
- * @throws Error when one is missing
+ * @param exercises the server's exercises of these lines, by id
+ * @throws Error when an exercise is missing
  */
 export function copyOfCarried(
   id: string,
@@ -73,10 +76,10 @@ function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
   return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
 }
 
-/** Fields of a line without any change yet. */
+/** Fields of a line before any change. */
 const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
-/** The copy that a session keeps of an exercise. */
+/** Returns a session's copy of an exercise. */
 export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {
   const { id, name, movementPattern, equipmentRequired, muscleGroups } = exercise;
   const { loadKind, measure, bodyweightShare } = exercise;

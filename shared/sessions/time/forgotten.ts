@@ -1,15 +1,18 @@
-// A running session that nobody has touched for a while (behaviour/live-session.md#forgotten-workouts).
+// Detects a running session that was not touched for a while (behaviour/live-session.md#forgotten-workouts).
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 
-/** A session that was left alone for so long may have been forgotten; a longer pause is no rest. */
+/** A session that was not touched for this long may have been forgotten; no rest is longer. */
 export const FORGOTTEN_MS = 45 * 60_000;
 
-/** True when the session was last touched 45 minutes ago or more. A clock that was put back forgets nothing. */
+/**
+ * Returns whether the session was last touched 45 minutes ago or more. A clock that was set back makes no session
+ * forgotten.
+ */
 export function isForgotten(touchedAtMs: number, nowMs: number): boolean {
   return nowMs - touchedAtMs >= FORGOTTEN_MS;
 }
 
-/** Returns the time of the last set that was logged by the clock, else the start; ms since epoch. */
+/** Returns the time of the newest set, or the start without sets; ms since 1970. */
 export function lastLoggedAtMs({
   startedAt,
   sets,

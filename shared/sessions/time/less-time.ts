@@ -1,5 +1,5 @@
-// Chooses the sets and exercises to leave out so that the rest of a workout fits into fewer minutes (behaviour/live-session-plan.md#less-time).
-// Pure.
+// Chooses sets and exercises to leave out, so that the rest of a workout fits into fewer minutes
+// (behaviour/live-session-plan.md#less-time). Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
@@ -7,39 +7,39 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
-/** A line with fewer sets: so many in all, those that are done included; 0: it is left out. */
+/** A line with fewer sets: `targetSets` in total, done ones included; 0: left out. */
 export interface LineCut {
   line: SessionLine;
   targetSets: number;
 }
 
 export interface LessTime {
-  /** Minutes of what is left as planned, and with the cuts; unrounded. */
+  /** Minutes that remain as planned, and with the cuts; unrounded. */
   fromMinutes: number;
   toMinutes: number;
-  /** Ordered as in the plan; empty when all fits. */
+  /** Sorted as in the plan; empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
-/** Share of a set that a secondary muscle gets, as in the sets of a week. */
+/** Share of a set that a secondary muscle gets, as in the weekly sets. */
 const SECONDARY_SHARE = 0.5;
-/** A set of the main lift, the first of the workout, is worth so many of another one. */
+/** Factor for a set of the main lift, which is the first of the workout. */
 const MAIN_WORTH = 3;
-/** A muscle's only exercise today is worth so much more. */
+/** Factor for the only exercise of a muscle today. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {
   line: SessionLine;
   done: number;
-  /** Sets in all that it keeps. */
+  /** Total sets that the line keeps. */
   kept: number;
   isMain: boolean;
 }
 
 /**
- * Takes the sets off that cost the most time for the muscles they train, one after the other, until the rest of the
- * workout takes at most `minutes`. The main lift keeps a set, and what is logged stays. Where sets are planned one by
- * one the line stays whole, or goes whole. What cannot be cut further is more than `minutes` in `toMinutes`.
+ * Removes the sets with the least training per minute saved, one after the other, until the rest of the workout takes
+ * at most `minutes`. The main lift keeps at least one set, and logged sets stay. A line with a target per set stays
+ * whole or goes whole. When nothing more can be cut, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -66,7 +66,7 @@ export function lessTime(
   return { fromMinutes, toMinutes: secondsLeft(open, pace) / 60, cuts };
 }
 
-/** Seconds of the sets that are left, each with the rest after it, but for the last of all. */
+/** Returns the seconds of the remaining sets, each with its rest, except the last rest. */
 function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pace): number {
   let seconds = 0;
   let lastRest = 0;
@@ -77,7 +77,7 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // The first exercise waits for nothing, nor does one that is being done.
+  // The first exercise needs no changeover, nor does a started one.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
@@ -95,11 +95,11 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // Between equals the later exercise goes.
+  // Of equally cheap cuts, the later exercise is cut.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the worth of a set of the line, where `after` is kept. */
+/** Returns the worth of one set of the line when the sets of `after` are kept. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(
@@ -108,7 +108,7 @@ function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
         (each) => each.kept > 0 && each.line.exercise.muscleGroups.primary.includes(muscle),
       ),
   );
-  // Carries and throws may train no muscle that the library names.
+  // Carries and throws may train no muscle of the library.
   const sets = Math.max(SECONDARY_SHARE, primary.length + SECONDARY_SHARE * secondary.length);
   return sets * (isMain ? MAIN_WORTH : 1) * (isOnly ? ONLY_WORTH : 1);
 }

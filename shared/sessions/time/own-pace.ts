@@ -1,4 +1,4 @@
-// Measures in the log how long somebody really takes for sets and rests (behaviour/live-session-plan.md#less-time). Pure.
+// Measures from the log how long a lifter takes for sets and rests (behaviour/live-session-plan.md#less-time). Pure.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -7,22 +7,22 @@ import { FORGOTTEN_MS } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
 
 export interface Pace {
-  /** Time that a set with its rest takes ÷ the planned one. */
+  /** Measured time of a set with its rest ÷ the planned time. */
   ratio: number;
-  /** s that the first set of another exercise takes longer than that. */
+  /** Additional seconds before the first set of another exercise. */
   changeoverSeconds: number;
 }
 
-/** The pace of a lifter who takes as long as planned. */
+/** The pace of a lifter who needs exactly the planned time. */
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** Fewer say nothing of a lifter. */
+/** Fewer measurements are ignored. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 
 type Timed = Pick<SessionState, 'template' | 'sets'>;
 
-/** Seconds of a set of the line with so many repetitions, as its tempo, time or distance says. */
+/** Returns the seconds of a set of the line, by its tempo, time or distance. */
 export function plannedSetSeconds(line: SessionLine, reps: number): number {
   const { targetDuration, targetDistance, tempoEccentric, tempoPause, tempoConcentric } = line;
   const targetTempo = {
@@ -34,8 +34,8 @@ export function plannedSetSeconds(line: SessionLine, reps: number): number {
 }
 
 /**
- * The medians of the times between two logged sets of these workouts, against the planned rest and the set after it.
- * Where there are too few, the planned pace stands. A pause of more than 45 minutes is no rest.
+ * Returns the median ratio of measured to planned time between two logged sets, and the median changeover. With too few
+ * measurements it returns the planned pace. A pause of more than 45 minutes is no rest.
  */
 export function ownPace(sessions: readonly Timed[]): Pace {
   const gaps = sessions.flatMap(gapsOf);

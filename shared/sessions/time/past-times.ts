@@ -1,4 +1,4 @@
-// Texts on the start and the end of a past workout, shared by the schema and the form. Free of any library.
+// Error messages for the times of a past workout, shared by schema and form. Without zod.
 
 export const pastTimeSentences = {
   endsInFuture: 'A past workout cannot end in the future',

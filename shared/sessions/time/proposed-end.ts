@@ -1,12 +1,13 @@
-// Proposes the end of a session that nobody finished in time (behaviour/live-session.md#forgotten-workouts).
+// Proposes the end of a forgotten session (behaviour/live-session.md#forgotten-workouts).
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { lastLoggedAtMs } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
 
 /**
- * Returns a likely end of a forgotten session: its last set and the rest that was planned after it. Never later than
- * now, and never before the last set or the start, even if the clock of the device was changed.
- * @returns ISO 8601; null when nothing was logged: there is nothing to finish.
+ * Returns a likely end of a forgotten session: its last set plus the planned rest. The end is at most now, and at least
+ * the last set and the start, even when the device's clock was changed.
+ *
+ * @returns ISO 8601; null without sets: there is nothing to finish
  */
 export function proposedEnd(
   session: Pick<SessionState, 'startedAt' | 'template' | 'sets'>,

@@ -1,10 +1,10 @@
-// The planned rest after a set of a session, which its run counts down.
+// Finds the planned rest after a set, which the run counts down.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { restSecondsOf } from './rest.ts';
 import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 
-/** Planned rest after the set at `index` of the session, in s; 90 for a set outside of the plan. */
+/** Returns the planned rest after the set at `index` of the session, s; 90 for a set outside the plan. */
 export function restAfterSet(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   index: number,
@@ -15,6 +15,6 @@ export function restAfterSet(
   if (!line) return restSecondsOf({ restTime: null });
   const done = (count: number) => countSets(lines, sets.slice(0, count))[lineIndex] ?? 0;
   const before = done(index);
-  // A set that uses up no planned one has no target of its own.
+  // A set that uses up no planned set has no target, so the line's rest applies.
   return restSecondsOf(done(index + 1) > before ? setTargetOf(line, before) : line);
 }

@@ -1,5 +1,6 @@
-// A rule for the next set, tried on one's own log against three plain ones: the same weight again, a little more each
-// time, and less after a miss (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+// Backtests a rule for the next set on the user's log against three plain rules: the same weight again, a little more
+// each time, and less after a miss (behaviour/training.md#how-good-it-was). Pure; weights in one unit, with the lifted
+// part of the body.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { hidesEffort } from './reported-effort.ts';
 import { pairErrors, type PairErrors, type Backtest, backtestOf } from './score.ts';
@@ -11,7 +12,7 @@ export interface BacktestedSet {
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** Null: none, and no pair ends with it. */
+  /** Null: no target; such a set ends no pair. */
   targetRpe: number | null;
   /** Rest since the set before, s. */
   restSeconds: number;
@@ -19,7 +20,7 @@ export interface BacktestedSet {
   isUsed?: boolean;
 }
 
-/** Input of a rule: the sets up to the last one, and the plan of the next, never its result. */
+/** Input of a rule: the sets up to the last one, and the plan of the next set, but never its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'
@@ -33,17 +34,16 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
-/** Share of the last load that a miss leaves, by the third plain rule. */
+/** Share of the last load after a miss, in the third plain rule. */
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests the rule and the plain rules on the same pairs of sets; the later set shows what the weight should have been,
- * by its chosen RPE or by a miss, which needs none. A weight that was suggested and used proves nothing for the rule that
- * suggests it, so such a pair does not count.
+ * Backtests the rule and the plain rules on the same pairs of sets. The later set shows the right weight by its entered
+ * RPE, or by a miss, which needs no RPE. A pair whose suggestion was used does not count: it proves nothing about the
+ * rule that suggested it.
  *
- * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
- * which they were done
- * @param plus the increment of the second plain rule
+ * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
+ * @param plus increment of the second plain rule
  */
 export function backtest<Done extends BacktestedSet>({
   sessions,
@@ -79,7 +79,7 @@ function scoreLine<Done extends BacktestedSet>(
       plus,
       afterMiss: last.reps < last.targetReps ? AFTER_MISS * last.weight : last.weight,
       suggested: suggested.weight,
-      // Whoever falls short of the repetitions had none left, whatever RPE was typed.
+      // A missed set had no repetition left, whatever RPE was entered.
       next: { ...next, targetRpe, rpe: isMissed ? 10 : next.rpe },
     });
     return errors ? [errors] : [];

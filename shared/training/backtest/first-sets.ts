@@ -1,21 +1,21 @@
-// A rule for the next session, tried on the first sets of one's own log against two plain ones: the weight of the last
-// time, and a little more each time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of
-// the body is lifted.
+// Backtests a rule for the next session on the first sets of the user's log against two plain rules: last time's
+// weight, and a little more each time (behaviour/training.md#how-good-it-was). Pure; weights in one unit, with the
+// lifted part of the body.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf } from './reported-effort.ts';
 import { pairErrors, type Backtest, backtestOf } from './score.ts';
 
-/** The first working set of a line of a workout, and the state before it. */
+/** The first working set of a line in a workout, with the weights before it. */
 export interface BacktestedFirstSet {
-  /** The usual weight of the last time. */
+  /** The usual weight of last time. */
   last: number;
-  /** Weight that the rule suggested after the last time. */
+  /** The weight that the rule suggested after last time. */
   suggested: number;
   weight: number;
   reps: number;
-  /** The chosen RPE. */
+  /** The entered RPE. */
   rpe: number;
-  /** The target that the weight should have been right for. */
+  /** The target for which the weight should have been right. */
   targetReps: number;
   targetRpe: number;
   /** True: the weight was suggested, and the suggestion was used. */
@@ -23,11 +23,10 @@ export interface BacktestedFirstSet {
 }
 
 /**
- * Backtests the rule and both plain rules on the same first sets, each of which shows what its
- * weight should have been.
+ * Backtests the rule and both plain rules on the same first sets. Each set shows what its right weight was.
  *
  * @param sessions the first sets of one exercise, workout by workout
- * @param plus the increment of the second plain rule
+ * @param plus increment of the second plain rule
  */
 export function backtestFirstSets({
   sessions,

@@ -1,14 +1,15 @@
-// The error of a suggested weight, judged by the set that was done instead (behaviour/training.md#how-good-it-was). Pure.
+// Computes the error of a suggested weight from the set that was done instead (behaviour/training.md#how-good-it-was).
+// Pure.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** The largest error that RPE can tell. */
+/** Largest error that RPE can show. */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
-  /** The weight that is judged. */
+  /** The weight to judge. */
   policyWeight: number;
-  /** The set that was done, with its entered RPE; the weights include what of the body is lifted. */
+  /** The set that was done, with its entered RPE. The weights include the lifted part of the body. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;
@@ -17,8 +18,8 @@ interface Hindsight {
 }
 
 /**
- * Returns the RPE points between the target and the judged weight, by one curve through the done
- * set. Null for a set without a repetition or with more than 15 possible ones, which prove nothing.
+ * Returns the distance in RPE points between the target and the judged weight, by the curve through the done set. Null
+ * for a set without a repetition or with more than 15 possible ones, which proves nothing.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;

@@ -1,14 +1,14 @@
-// Tells whether the RPEs of a log say how hard sets were, or repeat a number
+// Decides whether a user's RPEs describe the effort of sets, or repeat a number
 // (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 
-/** RPEs below which nothing can be told of a habit. */
+/** Fewer RPEs show no habit. */
 export const LEAST_RPES = 20;
-/** The newest RPEs that a habit of today is told by. */
+/** Number of newest RPEs that show the current habit. */
 export const NEWEST_RPES = 60;
-/** Share of the RPEs that equal the target from which on they repeat it. */
+/** Share of RPEs equal to the target from which on they count as repeating it. */
 export const REPEATS = 0.6;
-/** Share of the RPEs that are the same number, whatever was planned. */
+/** Share of RPEs with the same number, whatever was planned, from which on they count as repeating it. */
 export const ALWAYS = 0.85;
 
 export interface RatedSet {
@@ -19,13 +19,13 @@ export interface RatedSet {
   targetRpe: number | null;
 }
 
-/** True where the RPEs of a log do not tell how hard its sets were. */
+/** Returns whether the RPEs of a log do not show how hard its sets were. */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }
 
 /**
- * Returns the habit of the newest RPEs; null: they tell how hard the sets were, or are too few.
+ * Returns the habit of the newest RPEs; null: they show the effort, or are too few.
  *
  * @param lines newest first, each with its sets in the order in which they were done
  */
@@ -34,8 +34,8 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 }
 
 /**
- * The sets with a chosen RPE after the first one of a line: after a few sets nobody who feels the effort is even. A set that
- * fell short tells the truth, so it does not count.
+ * Returns the sets with an entered RPE after the first set of their line: a real effort varies after a few sets. A
+ * missed set is left out, because its RPE is known to be true.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines
@@ -43,7 +43,7 @@ function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
     .filter(({ rpeSource, reps, targetReps }) => rpeSource === 'entered' && reps >= targetReps);
 }
 
-/** Returns the habit of these RPEs; null: none, or too few of them. */
+/** Returns the habit of these RPEs; null: none, or too few. */
 export function habitOf(
   sets: readonly { rpe: number; targetRpe: number | null }[],
 ): RpeHabit | null {

@@ -1,39 +1,39 @@
-// A weight that a rule says, judged beside plain ones by the set that was done instead
-// (behaviour/training.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+// Scores a suggested weight and plain rules by the set that was done instead (behaviour/training.md#how-good-it-was).
+// Pure; weights in one unit, with the lifted part of the body.
 import { hindsightError } from './hindsight-error.ts';
 import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './verdict.ts';
 
 export const LEAST_PAIRS = 30;
-/** Repetitions that the whole weight more or less would be worth, after Epley. */
+/** Repetitions per change of weight by its own size, after Epley. */
 const REPS_PER_SHARE = 30;
 
-/** RPE points off of one pair. */
+/** Errors of one pair, in RPE points. */
 export interface PairErrors {
-  /** Error of the last weight again. */
+  /** Error of repeating the last weight. */
   same: number;
-  /** Error of that and a little more. */
+  /** Error of the last weight plus a little more. */
   plus: number;
-  /** Error of less after a miss, else of the last weight; null: not tried. */
+  /** Error of less after a miss, otherwise of the last weight; null: not tried. */
   afterMiss: number | null;
   rule: number;
-  /** RPE points that half an increment is worth at this weight. */
+  /** RPE points of half an increment at this weight. */
   halfStep: number;
 }
 
 interface JudgedPair {
-  /** Weight that was lifted before. */
+  /** The weight that was lifted before. */
   last: number;
   /** Increment of the second plain rule. */
   plus: number;
-  /** Weight by the third plain rule; null: it is not tried. */
+  /** Weight by the third plain rule; null: not tried. */
   afterMiss: number | null;
-  /** Weight that the rule suggests. */
+  /** The weight that the rule suggests. */
   suggested: number;
-  /** The done set, and its plan. */
+  /** The done set, with its plan. */
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
-/** Null where the set that was done tells nothing. */
+/** Returns the errors of a pair; null when the done set proves nothing. */
 export function pairErrors({
   last,
   plus,
@@ -65,26 +65,29 @@ export interface Backtest {
   /** Pairs for which the rule had a suggestion. */
   pairs: number;
   sessions: number;
-  /** Mean RPE points off: the same weight again, the last one and a little more, and the rule. 0 without a pair. */
+  /**
+   * Mean errors in RPE points: the same weight again, the last one plus a little more, and the rule. 0 without a pair.
+   */
   sameError: number;
   plusError: number;
   ruleError: number;
-  /** The same by less after a miss; null: not tried. */
+  /** Mean error of less after a miss; null: not tried. */
   missError: number | null;
-  /** False: the RPEs say what was planned, not how hard it was, so there is no verdict. */
+  /** False: the RPEs repeat the plan and do not show the effort, so there is no verdict. */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
-  /** Mean of rule − same, which the verdict rests on. */
+  /** Mean of rule − same, on which the verdict is based. */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * The verdict is on the rule against the same weight again: too few below 30 pairs or 8 workouts, unclear where the RPEs
- * tell nothing, and better only where the rule is no worse than less after a miss either.
+ * Returns the verdict on the rule against repeating the weight. It is 'too few' below 30 pairs or 8 workouts, and
+ * 'unclear' when the RPEs do not show the effort. It is 'better' only when the rule is also no worse than less after a
+ * miss.
  *
- * @param sessions the pairs of each workout; one without a pair does not count
+ * @param sessions the pairs of each workout; workouts without a pair do not count
  */
 export function backtestOf(
   sessions: readonly (readonly PairErrors[])[],

@@ -1,22 +1,24 @@
 // Judges whether a rule would have been better than a plain one, and how certain that is
 // (behaviour/training.md#how-good-it-was). Pure.
 
-/** Workouts below which nothing is said. */
+/** Below this number of workouts there is no verdict. */
 export const LEAST_SESSIONS = 8;
-/** Standard normal: 9 in 10 lie within, on both sides. */
+/** Standard normal quantile: 9 in 10 values lie within ± this. */
 const NINE_IN_TEN = 1.645;
 
 export interface BacktestVerdict {
   verdict: 'better' | 'worse' | 'unclear' | 'too few';
-  /** Mean of rule − plain in RPE points, with the interval that holds it 9 times in 10; below 0 the rule is better. */
+  /** Mean of rule − plain in RPE points, with its 90% interval. Below 0 the rule is better. */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * @param sessionDifferences one for each workout: the mean error of the rule less that of the plain one
- * @param least RPE points that the interval reaches to each side at least: workouts that are all the same prove no more
+ * Returns the verdict with mean and interval.
+ *
+ * @param sessionDifferences per workout, the mean error of the rule minus that of the plain rule
+ * @param least smallest half-width of the interval in RPE points: identical workouts prove no more than that
  */
 export function backtestVerdict({
   sessionDifferences,

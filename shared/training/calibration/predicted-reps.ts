@@ -1,5 +1,5 @@
-// Predicts how many repetitions a set to failure will have, from the workouts before it, and tells how often that was right
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
+// Predicts the repetitions of sets to failure from the workouts before, and judges how often the predictions were right
+// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
@@ -7,27 +7,30 @@ export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
 
 /** Workouts with a known strength before the first prediction. */
 export const LEAST_WORKOUTS = 4;
-/** Workouts that a prediction rests on, the newest ones. */
+/** Number of newest workouts that a prediction uses. */
 export const MOST_WORKOUTS = 6;
-/** Days after which a workout says nothing any more. */
+/** Days after which a workout is no longer used. */
 export const MOST_DAYS = 84;
-/** Sets to failure that the share of right predictions is of. */
+/** Number of sets to failure over which the share of right predictions is computed. */
 export const JUDGED_SETS = 20;
-/** Share of the sets to failure that a range should hold. */
+/** Share of the sets to failure that should lie in the predicted range. */
 export const SHOULD_HOLD = 0.8;
-/** Chance that a range which is right is called too narrow or too wide. */
+/** Chance that a correct range is called too narrow or too wide. */
 export const FALSE_ALARM = 0.05;
-/** Standard normal: 4 in 5 lie between the two ends. */
+/** Standard normal quantile: 4 in 5 values lie within ± this. */
 const FOUR_IN_FIVE = 1.2816;
-/** Spread of ln(1RM) about its prediction before a person's own is known, and how many predictions that is worth. */
+/**
+ * Spread of ln(1RM) about its prediction before the user's spread is known, and the number of predictions that this
+ * prior is worth.
+ */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** Predictions after which a person's own mean error counts half. */
+/** Number of predictions after which the user's mean error counts half. */
 const MEAN_WORTH = 1;
-/** Repetitions of a set to failure beyond which the curve tells nothing. */
+/** The curve is unreliable for sets to failure with more repetitions. */
 const MOST_REPS = 15;
 
-/** A set that tells of strength. */
+/** A set that shows strength. */
 export interface KnownSet {
   load: number;
   /** Repetitions done and, by the entered RPE, in reserve. */
@@ -45,15 +48,15 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** Repetitions between which 4 sets in 5 should lie, both ends included. */
+  /** Range in which 4 of 5 sets should lie, both ends included. */
   low: number;
   high: number;
   isWithin: boolean;
 }
 
 /**
- * Predicts the first set to failure of each workout from the workouts before it alone: by their mean 1RM, moved by the mean
- * error of the predictions so far, with a band as wide as those errors were.
+ * Predicts the first set to failure of each workout from the workouts before it: from their mean 1RM, shifted by the
+ * mean error of earlier predictions. The width of the range follows the spread of those errors.
  *
  * @param workouts oldest first
  */
@@ -79,8 +82,8 @@ export function predictOpenSets<Known extends KnownSet>(
 }
 
 /**
- * Returns what can be told of ranges that held `within` of `sets` sets to failure, by the exact two-sided binomial test:
- * 'narrow' or 'wide' where so few or so many have half of the chance of a false alarm at most; 'right' for all between.
+ * Judges ranges that contained `within` of `sets` sets to failure by the exact two-sided binomial test. Returns
+ * 'narrow' or 'wide' when the chance of so few or so many is at most half of FALSE_ALARM, otherwise 'right'.
  */
 export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 'right' {
   let chance = (1 - SHOULD_HOLD) ** sets;
@@ -93,7 +96,7 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/** Mean ln(1RM) of the newest workouts before the day; null: too few. */
+/** Returns the mean ln(1RM) of the newest workouts before the day; null: too few. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)
@@ -106,7 +109,7 @@ function maxOf({ load, n, isOpen }: KnownSet): number {
   return Math.log(load / shareOfMax({ n: isOpen ? n + 0.5 : n }));
 }
 
-/** Mean and spread of a person's errors, drawn to nothing and the usual ones while they are few. */
+/** Returns mean and spread of a user's errors, shrunk towards 0 and the usual spread while there are few. */
 function ownErrors(errors: readonly number[]): { mean: number; spread: number } {
   const sum = errors.reduce((total, each) => total + each, 0);
   const mean = sum / (errors.length + MEAN_WORTH);

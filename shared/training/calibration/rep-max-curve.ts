@@ -1,14 +1,14 @@
-// A person's own curve of repetitions and weight for one exercise, drawn to the usual one
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, including the lifted part of the body.
+// Fits a user's rep-max curve for one exercise, shrunk towards the usual curve
+// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
 
-/** Different loads below which nothing is said. */
+/** Fewer different loads give no curve. */
 export const LEAST_LOADS = 3;
-/** Standard deviation, from person to person, of the exponent of the usual curve. */
+/** Standard deviation of the curve's exponent between people. */
 export const CURVES_DIFFER = 0.2;
-/** Spread of ln(load) about a person's curve, from day to day. */
+/** Spread of ln(load) about a user's curve between days. */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
@@ -19,21 +19,24 @@ export interface OpenSet {
 }
 
 export interface RepMaxCurve {
-  /** Sets to failure that it rests on. */
+  /** Number of sets to failure in the fit. */
   sets: number;
-  /** Different loads of them. */
+  /** Number of their different loads. */
   loads: number;
   /** Null: too few loads, or it predicts a left-out set no better than the usual curve. */
   own: {
     max: number;
-    /** Mean share of the load by which a left-out set is missed. */
+    /** Mean error for a left-out set, as a share of its load. */
     error: number;
   } | null;
-  /** The same by the usual curve, from the same sets; null: too few loads. */
+  /** The usual curve on the same sets; null: too few loads. */
   usual: { max: number; error: number } | null;
 }
 
-/** Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1, and compares it on each set, left out in turn. */
+/**
+ * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1, and compares it with the usual curve by
+ * leave-one-out errors.
+ */
 export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   const sets = all.filter(({ load, reps }) => load > 0 && reps >= 1 && reps <= MOST_REPS);
   const loads = new Set(sets.map(({ load }) => load)).size;
@@ -44,12 +47,12 @@ export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   return { ...counts, own: own.error < usual.error ? own : null, usual };
 }
 
-/** Returns the 1RM by a fit, and the mean share by which it misses a left-out set. */
+/** Returns the 1RM of a fit, and its mean leave-one-out error. */
 function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fit) {
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/** Logarithms of the load, and of the share of the 1RM that its repetitions are by the usual curve. */
+/** Logarithms of the load, and of the share of the 1RM for its repetitions by the usual curve. */
 interface Point {
   load: number;
   share: number;
@@ -61,7 +64,7 @@ interface Fit {
   power: number;
 }
 
-/** A set of r whole repetitions stands for r up to r + 1 possible ones. */
+/** Converts a set to a point. A set of r whole repetitions stands for r up to r + 1 possible ones. */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

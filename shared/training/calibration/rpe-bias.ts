@@ -1,17 +1,19 @@
-// Measures by how many repetitions a person's RPE is off, from sets to failure right after a set with an RPE
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with what of the body is lifted.
+// Measures by how many repetitions a user's RPE is off, from sets to failure directly after a set with an RPE
+// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Pairs below which nothing is said. */
+/** Fewer pairs give no bias. */
 export const LEAST_CHECKS = 8;
 /**
- * Repetitions below which nothing is said. So small a bias, and one to the other side, cannot be told from what sets cost
- * each other: on simulated lifters of the second kind the error grew where fewer repetitions were said to be left.
+ * Smallest bias that is reported, in repetitions. A smaller one, and one in the other direction, cannot be told apart
+ * from the fatigue between sets: on simulated lifters of the second kind the error grew with it.
  */
 export const LEAST_BIAS = 1;
-/** Pairs that it takes until a person's own mean counts half. */
+/** Number of pairs at which the user's mean counts half. */
 export const WORTH = 6;
-/** Repetitions that a set costs the next one to failure after two minutes of rest, of simulated lifters of two kinds. */
+/**
+ * Repetitions that a set costs the next one to failure after two minutes of rest, for simulated lifters of two kinds.
+ */
 export const COST = 1;
 const MOST_REPS = 15;
 
@@ -27,13 +29,17 @@ export interface CheckedSet {
 }
 
 export interface RpeBias {
-  /** Sets to failure right after a set with an RPE. */
+  /** Number of sets to failure directly after a set with an RPE. */
   checks: number;
-  /** Repetitions in reserve beyond those that the RPE says. Null: too few checks, or less than one. */
+  /** Repetitions in reserve beyond those of the RPE. Null: too few checks, or less than one. */
   reps: number | null;
 }
 
-/** @param lines sets of one exercise by line, in the order in which they were done */
+/**
+ * Returns the bias.
+ *
+ * @param lines sets of one exercise by line, in the order in which they were done
+ */
 export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
   const off = lines.flatMap((sets) =>
     sets.slice(1).flatMap((open, index) => {
@@ -47,7 +53,10 @@ export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
   return { checks: off.length, reps: isTold ? reps : null };
 }
 
-/** Repetitions of the set to failure beyond those that the RPE before it promised; null: it promised nothing. */
+/**
+ * Returns the repetitions of the set to failure beyond those that the RPE before it predicted; null: it predicted
+ * nothing.
+ */
 function beyond(before: CheckedSet, open: CheckedSet): number | null {
   if (!open.isOpen || before.isOpen || before.rpe === null || before.rpe >= 10) return null;
   if (!(before.reps >= 1 && open.reps >= 1 && open.reps <= MOST_REPS && before.load > 0))

@@ -1,4 +1,5 @@
-// Assumes a weight for the body where it is lifted: only the server knows it, and a device must not keep it.
+// Assumes a body weight for exercises that lift the body: only the server knows the real one, and devices must not
+// store it.
 
-/** The lifted part of a usual body, lbs. */
+/** The lifted part of a typical body, lbs. */
 export const ASSUMED_BODY_LBS = 155;

@@ -1,39 +1,39 @@
-// Chooses the plates for a bar from those of the gym. Pure; all weights in one unit.
+// Chooses plates of the gym for a bar. Pure; all weights in one unit.
 
-/** Plates of one weight: a pair is one for each side. */
+/** Plates of one weight: a pair is one plate for each side. */
 export interface PlateStock {
   weight: number;
   pairs: number;
 }
 
 export interface BarInput {
-  /** Total weight, the bar included. */
+  /** Total weight, including the bar. */
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** Present plates on each side, from the collar outwards. */
+  /** Plates on each side now, from the collar outwards. */
   previous?: readonly number[];
-  /** `changes`: as few plates on and off as can be; else as few plates as can be. */
+  /** `changes`: change as few plates as possible; otherwise use as few plates as possible. */
   prefer?: 'plates' | 'changes';
 }
 
 export interface BarLoad {
   /** Plates from the collar outwards, heaviest first. */
   perSide: number[];
-  /** The rest that these plates cannot make up, both sides together; 0 when the load is exact. */
+  /** Weight that these plates cannot make up, both sides together; 0 when the load is exact. */
   missing: number;
-  /** Plates of one side that go off or on after `previous`. */
+  /** Plates of one side that are taken off or put on after `previous`. */
   changes: number;
 }
 
-/** A sleeve has no room for more. */
+/** A sleeve has no room for more plates. */
 export const MOST_PER_SIDE = 10;
 
 /**
- * Chooses among all stacks with at most ten plates a side, heaviest inside, that the gym has the plates for and that do
- * not pass `weight`. It takes the one that misses least; of those the one with the fewest changes, where that is asked
- * for, the fewest plates, the heaviest first. Taking the heaviest plate that fits is not the same: 165 lb are 35 + 25,
- * not 45 + 10 + 5. Returns null for less than the empty bar.
+ * Returns the best stack that does not exceed `weight`: at most ten plates a side, heaviest inside, from the gym's
+ * stock; null below the empty bar. The best stack misses least; then it has the fewest changes when these are
+ * preferred, then the fewest plates, the heaviest first. A greedy choice would differ: 165 lb is 35 + 25, not 45 + 10 +
+ * 5.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
@@ -47,7 +47,7 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // Ties go to the first: the stacks are in the order of fewest plates, heaviest first.
+    // Ties go to the first: stacks are sorted by fewest plates, heaviest first.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),
@@ -57,8 +57,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
 }
 
 /**
- * The weight nearest to `weight` that the bar can carry, be it lighter or heavier; the lighter one of two that are as
- * near. The empty bar is the lightest.
+ * Returns the loadable weight nearest to `weight`, lighter or heavier; the lighter one of two equally near. The empty
+ * bar is the lightest.
  */
 export function nearestLoad({ weight, bar, plates }: BarInput): number {
   const wanted = hundredths(weight);
@@ -68,14 +68,14 @@ export function nearestLoad({ weight, bar, plates }: BarInput): number {
   );
 }
 
-/** Every weight that the bar can carry, the empty bar first, lightest to heaviest. */
+/** Returns every loadable weight, lightest first; the first is the empty bar. */
 export function barLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): [number, ...number[]] {
   const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
   const loads = sums.filter((sum) => sum > 0).toSorted((a, b) => a - b);
   return [bar, ...loads.map((sum) => (hundredths(bar) + 2 * sum) / 100)];
 }
 
-/** Whole hundredths add up exactly; a weight has at most two decimals. */
+/** Returns whole hundredths, which add up exactly. A weight has at most two decimals. */
 function hundredths(weight: number): number {
   return Math.round(weight * 100);
 }
@@ -86,7 +86,7 @@ interface Kind {
   pairs: number;
 }
 
-/** Heaviest first, each weight once. */
+/** Returns the plates by weight, heaviest first, each weight once. */
 function plateStock(plates: readonly PlateStock[]): Kind[] {
   const pairs = new Map<number, number>();
   for (const plate of plates) {
@@ -98,12 +98,12 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Sum of one side → the fewest plates that make it. */
+/** Sum of one side → the fewest plates for it. */
 type Fewest = ReadonlyMap<number, number>;
 
 /**
- * Returns tables of the fewest plates per sum: the one at each index uses the kinds from there on,
- * so the first uses all. There is one more table than kinds.
+ * Returns tables of the fewest plates per sum. The table at index i uses the kinds from i on, so the first table uses
+ * all. There is one more table than kinds.
  */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
@@ -125,7 +125,10 @@ function heaviestUpTo([all]: [Fewest, ...Fewest[]], side: number): number {
   return [...all.keys()].reduce((best, sum) => (sum <= side && sum > best ? sum : best), 0);
 }
 
-/** The stack of this sum that begins with `inner`: the fewest plates, the heaviest first; null when there is none. */
+/**
+ * Returns the stack of this sum that begins with `inner`: the fewest plates, the heaviest first; null when there is
+ * none.
+ */
 function stackOn(inner: readonly number[], stock: readonly Kind[], sum: number): number[] | null {
   const isDescending = inner.every(
     (plate, index) => index === 0 || plate <= (inner[index - 1] ?? 0),
@@ -149,7 +152,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   let left = sum;
   for (const [index, { weight, pairs }] of stock.entries()) {
     const count = tables[index]?.get(left) ?? 0;
-    // As many of the heaviest as leave the rest to as few as there must be.
+    // Takes as many of the heaviest plate as the minimum for the rest allows.
     for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
       if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
       stack.push(...Array.from({ length: taken }, () => weight));
@@ -160,7 +163,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   return stack;
 }
 
-/** Plates that go off and on: what lies inside of both stays. */
+/** Counts plates that are taken off or put on. Inner plates that both stacks share stay. */
 function changesBetween(before: readonly number[], after: readonly number[]): number {
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;

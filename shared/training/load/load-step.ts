@@ -1,4 +1,4 @@
-// The step of an exercise's weights, and the increment that is added to them. Pure; in the requested unit.
+// Computes the increment of an exercise's weights, and the amount by which a weight grows. Pure; in the requested unit.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { emptyBarOf, weightStepOf } from './weight-step.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
@@ -9,11 +9,11 @@ const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
 export interface SteppedExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
-  /** The user's own increment; it goes before the default one. */
+  /** The user's increment, used instead of the default. */
   ownIncrement?: OwnIncrement | null;
 }
 
-/** The smallest usual change of the weight, in `unit`: of a dumbbell or kettlebell that of one. */
+/** Returns the smallest usual change of the weight, in `unit`. For dumbbells and kettlebells it is that of one. */
 export function loadStep(
   { equipmentRequired, ownIncrement }: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,
@@ -28,8 +28,8 @@ export function loadStep(
 }
 
 /**
- * Returns the weight that a bar gains from one round or session to the next, in `unit`: two steps
- * where the legs lift.
+ * Returns the weight by which an exercise grows from one round or session to the next, in `unit`: two increments for
+ * barbell lifts of the legs.
  */
 export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): number {
   const step = loadStep(exercise, unit);
@@ -38,10 +38,10 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * Returns the lightest load of an exercise without a gym, in `unit`: the empty bar, else one step.
- * A weight that was lifted is never too light.
+ * Returns the lightest load of an exercise without a gym, in `unit`: the empty bar, otherwise one increment. A lifted
+ * weight is always allowed.
  *
- * @param of the known bar, and the lifted weights, both in the unit
+ * @param of the known bar, and the lifted weights, both in `unit`
  */
 export function leastLoad(
   exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
@@ -52,17 +52,17 @@ export function leastLoad(
   return Math.min(usual, ...lifted.filter((weight) => weight > 0));
 }
 
-/** The multiple of `step` at or below the weight. */
+/** Returns the multiple of `step` at or below the weight. */
 export function floorTo(weight: number, step: number): number {
   return tidy(Math.floor(weight / step + 1e-9) * step);
 }
 
-/** The multiple of `step` nearest to the weight, half of it away from zero. */
+/** Returns the multiple of `step` nearest to the weight; halves round up. */
 export function nearestTo(weight: number, step: number): number {
   return tidy(Math.floor(weight / step + 0.5 + 1e-9) * step);
 }
 
-/** Weights have two decimals: without the binary tail. */
+/** Rounds to two decimals, without the binary tail. */
 function tidy(weight: number): number {
   return Math.round(weight * 100) / 100;
 }

@@ -1,20 +1,20 @@
-// The loadable weights of an exercise: a list, or the multiples of an increment. Pure; all in one unit.
+// Finds loadable weights of an exercise: from a list, or as multiples of an increment. Pure; all in one unit.
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /** The weights, in any order. Absent or empty: not known, and two weights differ by `step`. */
+  /** The weights, in any order. Absent or empty: unknown, and weights differ by `step`. */
   loads?: readonly number[];
   step: number;
-  /** A weight that was lifted and lies beside the multiples of `step`: the others are counted from it. */
+  /** A lifted weight that is no multiple of `step`: other weights are counted from it. */
   anchor?: number;
-  /** The lightest there is where no list says it, as an empty bar. Absent: one step. */
+  /** The lightest weight when there is no list, such as an empty bar. Absent: one step. */
   least?: number;
 }
 
-/** Two conversions between the units differ by no more. */
+/** Largest difference between two conversions of the same weight. */
 export const SAME = 0.02;
 
-/** The heaviest at or below `most`; null: there is none. */
+/** Returns the heaviest weight at or below `most`; null: there is none. */
 export function heaviestUpTo(loadable: Loadable, most: number): number | null {
   const { loads, step, anchor = 0, least = step } = loadable;
   if (loads && loads.length > 0) {
@@ -26,7 +26,7 @@ export function heaviestUpTo(loadable: Loadable, most: number): number | null {
   return least <= most + 1e-9 ? least : null;
 }
 
-/** The lightest above `weight`; null: there is none. */
+/** Returns the lightest weight above `weight`; null: there is none. */
 export function lightestAbove(loadable: Loadable, weight: number): number | null {
   const { loads, step, anchor = 0, least = step } = loadable;
   if (loads && loads.length > 0) {
@@ -37,7 +37,10 @@ export function lightestAbove(loadable: Loadable, weight: number): number | null
   return round(anchor + (Math.floor((weight - anchor) / step + 1e-6) + 1) * step, 2);
 }
 
-/** The nearest to `wanted` of those up to `most`, of two that are as near the lighter; null: there is none. */
+/**
+ * Returns the weight nearest to `wanted` among those up to `most`, the lighter of two equally near; null: there is
+ * none.
+ */
 export function nearestUpTo(
   loadable: Loadable,
   wanted: number,

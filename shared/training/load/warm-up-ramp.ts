@@ -1,4 +1,4 @@
-// The sets that lead up to the first working set. Pure; all weights in one unit.
+// Computes the warm-up sets before the first working set. Pure; all weights in one unit.
 
 export interface RampSet {
   weight: number;
@@ -8,31 +8,31 @@ export interface RampSet {
 interface RampInput {
   /** The weight of the working set. */
   weight: number;
-  /** The empty bar, the least that can be lifted; 0 without a bar. */
+  /** Weight of the empty bar, the lightest load; 0 without a bar. */
   bar: number;
-  /** The weights that a step may have, lightest first. */
+  /** Allowed weights of a step, lightest first. */
   loads: readonly number[];
-  /** `down`: the heaviest load that is not above the share; else the nearest one, the lighter of two. */
+  /** `down`: the heaviest load that does not exceed the share; `nearest`: the nearest load, the lighter of two. */
   round: 'nearest' | 'down';
 }
 
-/** Shares of the working weight, and how often each is lifted. */
+/** Shares of the working weight, with their repetitions. */
 export const stages = [
   { share: 0.4, reps: 5 },
   { share: 0.6, reps: 3 },
   { share: 0.8, reps: 2 },
 ] as const;
 export const BAR_REPS = 8;
-/** The working weight is so much of the bar, at least, where the bar alone is a set. */
+/** Smallest ratio of working weight to bar at which the empty bar is a set. */
 const BAR_WORTH = 1.5;
-/** A step weighs at least this share of the bar: a lighter one is not worth its plates. */
+/** Smallest ratio of a step to the bar: a lighter one is not worth its plates. */
 const LEAST = 1.15;
-/** A step weighs at most this share of the working weight: more is no warm-up any more. */
+/** Largest ratio of a step to the working weight: more is no warm-up. */
 const MOST = 0.9;
 
 /**
- * The bar 8 times, then about 40% 5 times, 60% 3 times and 80% twice; without those that are not heavier than the one
- * before, that are hardly more than the bar, or nearly as heavy as the working set.
+ * Returns the ramp: the bar 8 times, then about 40% 5 times, 60% 3 times and 80% twice. It leaves out steps that are no
+ * heavier than the one before, hardly heavier than the bar, or nearly as heavy as the working set.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];

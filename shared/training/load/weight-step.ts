@@ -1,4 +1,4 @@
-// The default increments of an exercise. Pure.
+// Default increments and empty bars by equipment. Pure.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 export interface WeightStep {
@@ -6,7 +6,7 @@ export interface WeightStep {
   kg: number;
 }
 
-/** The first that is needed says it. Bars, plates and everything else: a small plate on each side. */
+/** The first equipment that the exercise needs decides. All others use a small plate on each side. */
 const steps: readonly (readonly [Equipment, WeightStep])[] = [
   ['DUMBBELL', { lbs: 5, kg: 2 }],
   ['KETTLEBELL', { lbs: 10, kg: 4 }],
@@ -15,19 +15,19 @@ const steps: readonly (readonly [Equipment, WeightStep])[] = [
 ];
 const BAR: WeightStep = { lbs: 5, kg: 2.5 };
 
-/** Returns the increment of the exercise's equipment, in both units: neither is converted from the other. */
+/** Returns the increment of the exercise's equipment, in both units. Neither is converted from the other. */
 export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightStep {
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }
 
-/** The bars that carry a weight when they are empty, as they usually are. The first that is needed says it. */
+/** Usual weights of empty bars. The first one that the exercise needs decides. */
 const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['BARBELL', { lbs: 45, kg: 20 }],
   ['TRAP_BAR', { lbs: 45, kg: 20 }],
   ['EZ_BAR', { lbs: 25, kg: 10 }],
 ];
 
-/** Weight of the bar that the exercise is usually done with, in both units; null: it needs none. */
+/** Returns the usual weight of the exercise's bar, in both units; null: it needs no bar. */
 export function emptyBarOf(equipmentRequired: readonly Equipment[]): WeightStep | null {
   return emptyBars.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? null;
 }

@@ -1,26 +1,26 @@
-// The 1RM that a set speaks for, with the band in which it probably lies (behaviour/training.md#estimated-maximum). Pure; all
-// weights in one unit, nothing rounded. Records and reports use Epley's alone, shared/sessions/records/one-rep-max.ts.
+// Estimates the 1RM of a set, with the band in which it probably lies (behaviour/training.md#estimated-maximum). Pure;
+// all weights in one unit, unrounded. Records and reports use plain Epley (shared/sessions/records/one-rep-max.ts).
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/** Beyond these a set says little about a single repetition. */
+/** Beyond these limits a set is no reliable basis for a 1RM. */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
-/** Standard normal: 4 in 5 lie between the two ends. */
+/** Standard normal quantile: 4 in 5 values lie within ± this. */
 export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
-  /** Weight as it was entered: of one hand where each has one, the added weight where the body is lifted. */
+  /** Weight as entered: of one hand when each hand has one, the added weight when the body is lifted. */
   weight: number;
   reps: number;
   rpe: number;
-  /** A default RPE says nothing about the effort. */
+  /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
-  /** The lifted part of the body besides `weight`, in its unit; no result includes it. Absent: none. */
+  /** The lifted part of the body besides `weight`, in its unit. No result includes it. Absent: none. */
   bodyLoad?: number;
 }
 
@@ -34,11 +34,11 @@ export interface EffortEstimate {
   n: number;
   /** Standard deviation of ln(point). */
   s: number;
-  /** The same beside other days of the same lifter: how many repetitions somebody has in general cancels out. */
+  /** Standard deviation relative to other days of the same lifter. Differences between people cancel out. */
   sTrend: number;
 }
 
-/** An estimate from a set of unknown effort: at least so much, without a band. Never part of a trend. */
+/** An estimate from a set of unknown effort: a lower bound without a band. Trends do not use it. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -48,11 +48,10 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM of a set that shows strength, of 1 to 10 repetitions, by Epley on those done and in reserve.
- * The band covers 4 of 5 lifters, from the errors of judging effort (Refalo 2023, Halperin 2022),
- * differences between people (Reynolds 2006) and between days (Grgic 2020); its lower end is at
- * least the lifted weight. Null with an RPE under 6, more than 12 possible repetitions, or nothing
- * lifted.
+ * Returns the 1RM of a set with 1 to 10 repetitions that shows strength, by Epley on repetitions done and in reserve.
+ * The band covers 4 of 5 lifters; it combines the errors of judging effort (Refalo 2023, Halperin 2022), differences
+ * between people (Reynolds 2006) and between days (Grgic 2020). Its lower end is at least the lifted weight. Null for
+ * an RPE under 6, more than 12 possible repetitions, or no load.
  */
 export function estimateMax({
   weight,
@@ -85,19 +84,21 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of ln(floor) beside other days of the same lifter. A day with a missed set was done near
- * the limit; on others as many repetitions as an RPE of 6 says may have been left.
+ * Returns the standard deviation of ln(floor) relative to other days of the same lifter. A day with a missed set was
+ * near the limit. On any other day, up to the reserve of an RPE of 6 may have been left.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
   return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);
 }
 
-/** Returns the error of a misjudged effort, as a share: about half a repetition, and more the further from failure. */
+/**
+ * Returns the error of a misjudged effort, as a share: about half a repetition, and more with distance from failure.
+ */
 function misjudged(reserve: number, n: number): number {
   return (0.6 + 0.25 * reserve) / (30 + n);
 }
 
-/** The best of one day: the highest, of two the one that is known better; null for none. */
+/** Returns the highest estimate of one day, the more certain one of a tie; null for none. */
 export function dayBest<Estimate extends MaxEstimate>(
   estimates: readonly Estimate[],
 ): Estimate | null {

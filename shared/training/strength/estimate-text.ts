@@ -1,4 +1,4 @@
-// An estimated 1RM in words, no finer than it is known.
+// Formats an estimated 1RM, no finer than its accuracy.
 import { round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { EffortEstimate, FloorEstimate } from './estimate-max.ts';
 
@@ -11,7 +11,8 @@ type ShownEstimate =
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Returns the shown number in `unit`; a set without an effort is rounded down to what it proves.
+ * Returns the shown number in `unit`. A floor is rounded down, because it is a lower bound.
+ *
  * @param estimate in lbs
  */
 export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): number {
@@ -20,7 +21,7 @@ export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): nu
 }
 
 /**
- * 'est. 123.5 kg (112.5–135)', the band rounded outwards; 'at least 116.5 kg' from a set without an effort.
+ * Returns 'est. 123.5 kg (112.5–135)' with the band rounded outwards, or 'at least 116.5 kg' for a floor.
  *
  * @param estimate in lbs
  */

@@ -1,18 +1,18 @@
-// The estimated 1RM of a set as an exercise is loaded (behaviour/training.md#estimated-maximum). Pure; lbs.
+// Estimates the 1RM of a set with the load of its exercise (behaviour/training.md#estimated-maximum). Pure; lbs.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
-  /** Weight as it was entered: of one hand where each has one, the added weight where the body is lifted. */
+  /** Weight as entered: of one hand when each hand has one, the added weight when the body is lifted. */
   weightLbs: number;
-  /** The effective load with the body; null: not known, or the weight is all of it. */
+  /** The effective load with the body; null: unknown, or the weight is the whole load. */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
 }
 
-/** lbs of the body that are lifted beside the weight; null where a set speaks for no 1RM, or the load is not known. */
+/** Returns the lifted body weight besides the weight, lbs; null when the set has no 1RM, or its load is unknown. */
 export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {
@@ -27,12 +27,12 @@ export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet)
   }
 }
 
-/** True for a set that speaks for a 1RM; it may still have too many repetitions for an estimate. */
+/** Returns whether a set can have a 1RM. It may still have too many repetitions for an estimate. */
 export function isEstimable(set: LiftedSet): boolean {
   return showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null;
 }
 
-/** Returns the estimate in the entered weight: of one hand, or added to the body. Null where the set allows none. */
+/** Returns the estimate in the entered weight: of one hand, or added to the body. Null when the set allows none. */
 export function estimateLifted(set: LiftedSet): MaxEstimate | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null ? null : estimateMax({ ...set, weight: set.weightLbs, bodyLoad });

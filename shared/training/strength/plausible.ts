@@ -1,19 +1,22 @@
-// Tells a slip of the finger by the sets that a lifter's own log has (behaviour/training.md#the-next-session). Pure; all
-// weights in one unit.
+// Detects a mistyped weight by comparison with other sets of the user's log (behaviour/training.md#the-next-session).
+// Pure; all weights in one unit.
 import { type EstimatedSet, estimateMax } from './estimate-max.ts';
 import { shareOfMax } from './share-of-max.ts';
 
-/** So many times the most that other sets speak for is a slip of the finger. */
+/** A load above this multiple of the highest plausible 1RM counts as mistyped. */
 export const IMPLAUSIBLE = 1.3;
-/** Repetitions that a set without an RPE may have had in reserve, as many as an RPE of 6 says. */
+/** Repetitions in reserve assumed for a set without an RPE, as many as an RPE of 6 means. */
 const MOST_RESERVE = 4;
 
-/** Returns whether a load can be right beside the most that other sets speak for, the body included; 0: nothing known. */
+/**
+ * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include the body. `most` 0:
+ * nothing is known.
+ */
 export function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;
 }
 
-/** Returns the highest 1RM that a set may speak for, with the lifted part of the body. */
+/** Returns the highest plausible 1RM of a set, with the lifted part of the body. */
 export function upperMax(set: EstimatedSet): number {
   const { weight, reps, bodyLoad = 0 } = set;
   const estimate = estimateMax(set);

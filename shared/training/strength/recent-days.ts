@@ -1,4 +1,5 @@
-// Compares a first set with the trend of the days before (behaviour/training.md#estimated-maximum). Pure; 1RM in any unit.
+// Compares a first set with the trend of the days before (behaviour/training.md#estimated-maximum). Pure; 1RM in any
+// unit.
 import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
@@ -6,15 +7,15 @@ import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts
 
 /** Nine of ten sets lie within this number of standard deviations of the expectation. */
 export const WITHIN = 1.65;
-/** A trend that ended longer ago says nothing of today. */
+/** A trend that ended longer ago is not used. */
 const MOST_DAYS_AGO = 28;
 
 /**
- * Returns the value that the trend of the days before `day` predicts for it; null where they make
- * no trend, or end more than 28 days before.
+ * Returns the value that the trend of the days before `day` predicts for it. Null when these days make no trend, or end
+ * more than 28 days before.
  *
  * @param points in any order, of any days
- * @param day `YYYY-MM-DD`, the lifter's own
+ * @param day `YYYY-MM-DD`, in the user's time zone
  */
 export function expectedOn({
   points,
@@ -31,8 +32,8 @@ export function expectedOn({
 }
 
 /**
- * Returns by how many percent a set is above the expectation of its day; negative: below. Null
- * within 1.65 standard deviations of the set's own error, as 9 of 10 sets are.
+ * Returns by how many percent a set is above the expectation of its day; negative: below. Null within 1.65 standard
+ * deviations of the set's error, where 9 of 10 sets lie.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,
@@ -43,7 +44,7 @@ export function besideRecentDays(
   return round(100 * Math.expm1(off), 0);
 }
 
-/** 'About 5% under your recent days.' */
+/** Returns 'About 5% below your recent workouts.' or 'About 5% above your recent workouts.' */
 export function recentDaysText(percent: number): string {
   return `About ${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} your recent workouts.`;
 }

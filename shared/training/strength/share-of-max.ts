@@ -1,15 +1,15 @@
-// Converts repetitions into a share of the 1RM, and back (behaviour/training.md#estimated-maximum). Pure.
+// Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum). Pure.
 
-/** Lost by the second repetition: Epley's line would already take a part off the first. */
+/** Share lost by the second repetition. Epley's line alone would already reduce the first. */
 export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;
 
 /**
- * Share of the 1RM, above 0 to 1, that is lifted `n` times and no more: 1 up to one repetition, straight down to two,
- * from there Epley (1985), 1 / (1 + n / 30). Newer data show more repetitions at moderate loads than the steeper charts
- * of RPE (Nuzzo 2024).
+ * Returns the share of the 1RM, above 0 to 1, that can be lifted exactly `n` times: 1 up to one repetition, linear up
+ * to two, then Epley (1985), 1 / (1 + n / 30). Newer data show more repetitions at moderate loads than the steeper RPE
+ * charts (Nuzzo 2024).
  *
- * @param n repetitions done and in reserve together; halves are fine
+ * @param n repetitions done and in reserve together; fractions are allowed
  */
 export function shareOfMax({ n }: { n: number }): number {
   if (n <= 1) return 1;
@@ -17,8 +17,8 @@ export function shareOfMax({ n }: { n: number }): number {
 }
 
 /**
- * The inverse: how many repetitions there are, done and in reserve, at this share of the 1RM; 1 for the whole of it and
- * more, Infinity for nothing.
+ * Returns the repetitions, done and in reserve, at this share of the 1RM. The inverse of `shareOfMax`: 1 for a share of
+ * 1 and more, Infinity for 0.
  */
 export function repsAtShare({ share }: { share: number }): number {
   if (share >= 1) return 1;

@@ -1,5 +1,5 @@
-// The two bases of a stall (behaviour/training.md#the-next-session).
+// The two bases on which a stall is found (behaviour/training.md#the-next-session).
 
-/** `REPS`: on finished and missed repetitions, which say how much there is at least. */
+/** `RPE`: estimates from entered RPEs. `REPS`: lower bounds from finished and missed repetitions. */
 export const stallBases = ['RPE', 'REPS'] as const;
 export type StallBasis = (typeof stallBases)[number];

@@ -4,12 +4,12 @@ import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
 export const LEAST_POINTS = 8;
 export const LEAST_SPAN_DAYS = 42;
-/** % in four weeks that the interval must rule out. */
+/** Growth in % per four weeks that the interval must rule out. */
 export const WORTH_WAITING = 2;
 
 /**
- * Returns the number of whole weeks in which nothing has changed: 8 days or more over 42 or more, not rising, and an
- * interval that rules out 2% in four weeks. Null where it may just be too early to see.
+ * Returns the whole weeks of a stall: at least 8 days over at least 42 days, not rising, and an interval that rules out
+ * 2% in four weeks. Null when there is none, or it is too early to tell.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

@@ -1,5 +1,5 @@
-// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Pure. Loads are all
-// that is lifted, the body included; strength is the natural logarithm of the 1RM in their unit.
+// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Pure. Loads
+// include the body; strength is the natural logarithm of the 1RM in their unit.
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
@@ -8,9 +8,9 @@ import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-ma
 export interface StrengthSet {
   load: number;
   reps: number;
-  /** The chosen RPE; null: none, or the person always chooses one number. */
+  /** The entered RPE; null: none, or the user always enters the same number. */
   rpe: number | null;
-  /** True: more repetitions were asked for, so none was left. */
+  /** True: more repetitions were planned, so none was left. */
   isShort: boolean;
   /** True: an open set with more repetitions than its aim, so about one was left. */
   isOpen: boolean;
@@ -19,11 +19,11 @@ export interface StrengthSet {
 export interface StrengthWorkout {
   /** ISO 8601 */
   startedAt: string;
-  /** Sets in the order in which the lifter did them; at least one. */
+  /** At least one set, in the order in which they were done. */
   sets: readonly StrengthSet[];
 }
 
-/** The repetitions of a line: the lowest, and those that are to be left in reserve. */
+/** The lowest repetitions of a line, and the planned reserve. */
 export interface PlannedReps {
   reps: number;
   reserve: number;
@@ -33,62 +33,68 @@ export interface PlannedReps {
 export interface Strength {
   mean: number;
   variance: number;
-  /** The change of the mean from workout to workout lately. */
+  /** Recent change of the mean per workout. */
   trend: number;
-  /** The start of the newest workout that counted, ISO 8601. */
+  /** Start of the newest workout that counted, ISO 8601. */
   at: string;
-  /** Usual days between two workouts; null: not known. */
+  /** Usual days between two workouts; null: unknown. */
   usualDays: number | null;
-  /** True when that workout had a chosen RPE. */
+  /** True when the newest workout had an entered RPE. */
   isRated: boolean;
-  /** The level of a newer workout that lies far beside the mean; null: none. The second in a row is believed. */
+  /**
+   * The level of a newer workout that is far from the mean; null: none. A second one in a row near this level is
+   * accepted.
+   */
   beside: number | null;
 }
 
-/** Strength on a day: the mean, and the standard deviation of what a set on that day will show. */
+/** Strength on a day: the mean, and the standard deviation of a set's result on that day. */
 export interface StrengthOfDay {
   mean: number;
   sd: number;
 }
 
-/** Standard deviation of what a weight says that the lifter chose, as in the first workout. */
+/** Standard deviation of the strength that a weight of the lifter's choice implies, as in the first workout. */
 const START_SD = 0.07;
-/** Standard deviations of the change from one workout to the next, and of that in a week, at most three. */
+/** Standard deviations of the change per workout, and per week, for at most three weeks. */
 const WORKOUT_SD = 0.015;
 const WEEK_SD = 0.012;
 const MOST_WEEKS = 3;
 /** Standard deviation between days (Grgic 2020). */
 export const DAY_SD = 0.025;
-/** Repetitions that each set before costs, and their standard deviation: simulated lifters lose 0.4 to 1. */
+/** Repetitions that each earlier set costs, and their standard deviation: simulated lifters lose 0.4 to 1. */
 export const FATIGUE = 0.6;
 const FATIGUE_SD = 0.6;
-/** Error of the curve as a share of the logarithm that it bridges: people differ (Nuzzo 2024). */
+/** Error of the curve as a share of the logarithm that it bridges, because people differ (Nuzzo 2024). */
 export const CURVE_ERROR = 0.25;
-/** Repetitions in reserve that people leave out at 3 in reserve and more (Halperin 2022), less near failure. */
+/** Repetitions by which people underestimate a reserve of 3 or more (Halperin 2022); less near failure. */
 export const UNSAID = 0.4;
 /** Repetitions that an open set leaves in reserve, and their standard deviation. */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
-/** A lower RPE says no more than that it was easy. */
+/** A lower RPE only means that the set was easy. */
 const LEAST_RPE = 5;
-/** Smoothing of the trend, and its bounds for one workout. */
+/** Smoothing of the trend, and its limits per workout. */
 const TREND_WEIGHT = 0.4;
 const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
-/** Loss by a break after ten days, or after the usual ones: up to a fifth, 63% of it in 30 days (after Bosquet 2013). */
+/**
+ * Loss after a break of more than ten days, or of the usual days: up to a fifth, 63% of it in 30 days (after Bosquet
+ * 2013).
+ */
 export const LOSS_AFTER_DAYS = 10;
 export const MOST_LOSS = 0.2;
 const LOSS_DAYS = 30;
-/** A set that says 1.3 times more or less than expected is a slip or another level. */
+/** A set that implies 1.3 times more or less than expected is mistyped, or shows another level. */
 export const FAR = Math.log(1.3);
-/** A finished set without an RPE that is lighter by this, in logarithms, was the lifter's own choice. */
+/** A finished set without an RPE that is lighter by this logarithm was the lifter's choice. */
 const CHOSEN_LIGHTER = 0.15;
 
 /**
  * Returns the estimate after one more workout.
  *
- * @param before null: there is none
- * @param plan lowest repetitions of the line, and those in reserve: sets near both together say most
+ * @param before the estimate before it; null: none
+ * @param plan lowest repetitions of the line, and their reserve: sets near both are the most reliable
  */
 export function strengthAfter(
   before: Strength | null,
@@ -111,7 +117,7 @@ export function strengthAfter(
     // The RPEs of one day share one error, so together they count as one.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // A day differs from others by chance: only this share of its result changes the strength.
+  // Days differ by chance, so only this share of the day's result changes the strength.
   const gain = expected.variance / ofDay.variance;
   const mean = expected.mean + gain * (seen.mean - ofDay.mean);
   const variance = expected.variance - gain ** 2 * (ofDay.variance - seen.variance);
@@ -123,19 +129,21 @@ export function strengthAfter(
   return { mean, variance, trend, at, usualDays, isRated, beside: null };
 }
 
-/** Returns the strength to expect at a moment, ISO 8601. */
+/** Returns the expected strength at a moment, ISO 8601. */
 export function strengthAt(strength: Strength, at: string): StrengthOfDay {
   const { mean, variance } = changed(strength, at);
   return { mean, sd: Math.sqrt(variance + DAY_SD ** 2) };
 }
 
-/** Returns the share of the strength that is lost after so many days without the exercise. */
+/** Returns the share of the strength that is lost after `days` days without the exercise. */
 export function lossAfter(days: number, usualDays: number | null): number {
   const beyond = Math.max(0, days - Math.max(LOSS_AFTER_DAYS, usualDays ?? 0));
   return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
 }
 
-/** Repetitions that are possible with a load: above 1 by the curve, fewer for a load that cannot be lifted once. */
+/**
+ * Returns the possible repetitions with a load: above 1 by the curve, below 1 for a load that cannot be lifted once.
+ */
 export function possibleReps(mean: number, load: number): number {
   const share = load / Math.exp(mean);
   return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
@@ -153,13 +161,13 @@ function changed({ mean, variance, trend, at, usualDays }: Strength, now: string
 }
 
 interface Said {
-  /** `at-least`: the set was finished, and says no more than that. */
+  /** `at-least`: the set was finished, which gives only a lower bound. */
   kind: 'rated' | 'limit' | 'at-least';
   mean: number;
   sd: number;
 }
 
-/** Returns the strength that the set at `index` of a workout says, with its error. */
+/** Returns the strength that the set at `index` of a workout implies, with its error. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
   const need = plan.reps + plan.reserve;
   const { load, reps, rpe, isShort } = set;
@@ -181,7 +189,11 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
   return said('rated', load, n, Math.hypot(0.6 + 0.25 * reserve, spentSd), need);
 }
 
-/** @param repsSd standard deviation of `n` */
+/**
+ * Builds the implied strength of `n` possible repetitions.
+ *
+ * @param repsSd standard deviation of `n`
+ */
 function said(kind: Said['kind'], load: number, n: number, repsSd: number, need: number): Said {
   const bridged = Math.abs(lnShare(n) - lnShare(need));
   return {
@@ -191,7 +203,10 @@ function said(kind: Said['kind'], load: number, n: number, repsSd: number, need:
   };
 }
 
-/** Returns the normal distribution after an observation; after a lower bound the one with the same mean and variance. */
+/**
+ * Returns the normal distribution after an observation. After a lower bound, it is the normal distribution with the
+ * same mean and variance as the truncated one.
+ */
 function fused(
   { mean, variance }: { mean: number; variance: number },
   { kind, mean: seen, sd }: Said,
@@ -209,13 +224,16 @@ function fused(
   };
 }
 
-/** The density of the standard normal distribution at `z` over the part below it. */
+/** Returns the density of the standard normal distribution at `z`, divided by its part below `z`. */
 function hazard(z: number): number {
   if (z < -6) return -z;
   return Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI) / normalBelow(z);
 }
 
-/** The part of the standard normal distribution below `z` (Abramowitz and Stegun 1964, 26.2.17; error under 1e-7). */
+/**
+ * Returns the part of the standard normal distribution below `z` (Abramowitz and Stegun 1964, 26.2.17; error under
+ * 1e-7).
+ */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
   const series =
@@ -226,7 +244,7 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** Returns the logarithm that a set says if it left the planned reserve. */
+/** Returns the strength that a set implies if it left the planned reserve. */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
@@ -236,7 +254,7 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
   return levels[Math.floor(levels.length / 2)] ?? 0;
 }
 
-/** True for a set that cannot be right beside the expectation. A short one may always have been a bad day. */
+/** Returns whether a set is implausible beside the expectation. A missed set may always be a bad day. */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;

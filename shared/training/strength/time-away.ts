@@ -1,32 +1,37 @@
-// Tells a break from the usual days between workouts (behaviour/training.md#after-a-break). Pure.
+// Distinguishes a break from the usual days between workouts (behaviour/training.md#after-a-break). Pure.
 import { DAY_MS } from '#shared/durations.ts';
 
-/** A break is longer than this, and than one and a half times the usual gap. */
+/** A break is longer than this, and longer than USUAL_GAPS times the usual gap. */
 export const BREAK_DAYS = 14;
 export const USUAL_GAPS = 1.5;
 const GAP_WEIGHT = 1 / 3;
 
-/** Days after a break in which the weight stays at most that before it. */
+/** Days after a break in which the weight does not exceed the weight before it. */
 export const RETURN_DAYS = 21;
 
-/** @param usualDays between two workouts with the exercise; null: not known */
+/**
+ * Returns whether the days away are a break.
+ *
+ * @param usualDays usual days between two workouts with the exercise; null: unknown
+ */
 export function isBreak(daysAway: number, usualDays: number | null): boolean {
   return daysAway > Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
 }
 
-/** Returns the usual days between two workouts after one more gap, which counts a third, and with 21 days at most. */
+/** Returns the usual days between two workouts after one more gap. The new gap counts a third, and at most 21 days. */
 export function usualDaysAfter(usualDays: number | null, days: number): number {
   const gap = Math.min(RETURN_DAYS, days);
   return usualDays === null ? gap : usualDays + GAP_WEIGHT * (gap - usualDays);
 }
 
-/** Returns the share of the planned sets so many days after the first workout back: half, three quarters, all. */
+/** Returns the share of the planned sets `days` days after the first workout back: half, three quarters, all. */
 export function returnSets(days: number): number {
   return days < 7 ? 0.5 : days < BREAK_DAYS ? 0.75 : 1;
 }
 
 /**
- * Days, not only whole ones, from one moment to a later one; 0 to an earlier one, NaN where one is not known.
+ * Returns the days from one moment to a later one, with fractions; 0 when `to` is earlier, NaN when a moment is
+ * unknown.
  *
  * @param from ISO 8601
  * @param to ISO 8601

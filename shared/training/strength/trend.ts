@@ -1,23 +1,23 @@
-// The trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum). Pure.
+// Computes the trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum). Pure.
 import { daysBetween } from '#shared/calendar.ts';
 
-/** Days that a trend looks back over, from its newest point. */
+/** Days of a trend, up to its newest point. */
 export const TREND_DAYS = 84;
 export const LEAST_POINTS = 6;
 export const LEAST_SPAN_DAYS = 21;
 const FOUR_WEEKS_DAYS = 28;
 
 export interface TrendPoint {
-  /** The lifter's own day, `YYYY-MM-DD`; one point a day. */
+  /** Day in the user's time zone, `YYYY-MM-DD`; one point per day. */
   day: string;
   /** 1RM in any unit. */
   estimate: number;
-  /** Standard deviation of its logarithm, as `sTrend` of an estimate. */
+  /** Standard deviation of ln(estimate), as `sTrend` of an estimate. */
   s: number;
 }
 
 export interface Trend {
-  /** % of the 1RM in four weeks, and the interval that holds it in 9 of 10 cases. */
+  /** Change of the 1RM in % per four weeks, with its 90% interval. */
   percentPer4Weeks: number;
   low: number;
   high: number;
@@ -25,8 +25,8 @@ export interface Trend {
 }
 
 /**
- * The straight line through the logarithms of the last 84 days, each day with the weight 1 / s². Says 'rising' or
- * 'falling' only when the whole interval does. Null below 6 days or 21 days from the first to the last.
+ * Fits a straight line through the logarithms of the last 84 days, each day with weight 1 / s². The verdict is 'rising'
+ * or 'falling' only when the whole interval agrees. Null below 6 days, or below 21 days from first to last.
  *
  * @param points in any order
  */
@@ -44,7 +44,7 @@ export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | 
   };
 }
 
-/** Returns the line of the trend: ln(1RM) on `firstDay`, and its gain per day. Null where there is no trend. */
+/** Returns the line of the trend: ln(1RM) on `firstDay`, and its gain per day. Null without a trend. */
 export function trendLine(
   points: readonly TrendPoint[],
 ): { firstDay: string; intercept: number; slope: number; error: number } | null {
@@ -63,7 +63,7 @@ export function trendLine(
   return { firstDay: first.day, ...line };
 }
 
-/** Returns the points that lie at most `days` before the newest, oldest first. */
+/** Returns the points at most `days` before the newest one, oldest first. */
 export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   points: readonly Point[],
   days: number,
@@ -73,7 +73,7 @@ export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   return sorted.filter(({ day }) => newest && daysBetween(day, newest.day) <= days);
 }
 
-/** The line, and how far its slope may be off on either side, 9 times in 10. */
+/** Returns the weighted line, and the half-width of the 90% interval of its slope. */
 function weightedLine(points: readonly { x: number; y: number; weight: number }[]): {
   intercept: number;
   slope: number;
@@ -88,12 +88,12 @@ function weightedLine(points: readonly { x: number; y: number; weight: number }[
   const slope = sum((point) => point.weight * (point.x - meanX) * (point.y - meanY)) / sxx;
   const chi2 = sum((point) => point.weight * (point.y - meanY - slope * (point.x - meanX)) ** 2);
   const df = points.length - 2;
-  // Days that scatter more than their errors say make the line less sure, never surer.
+  // Days that scatter more than their errors widen the interval; less scatter never narrows it.
   const standardError = Math.sqrt(1 / sxx) * Math.sqrt(Math.max(1, chi2 / df));
   return { intercept: meanY - slope * meanX, slope, error: studentT90(df) * standardError };
 }
 
-/** Student's t that 9 of 10 lie within, on both sides; close enough from 4 degrees of freedom. */
+/** Returns Student's t for a two-sided 90% interval; accurate enough from 4 degrees of freedom. */
 function studentT90(df: number): number {
   return 1.645 + 1.52 / df + 1.7 / df ** 2;
 }

@@ -1,4 +1,5 @@
-// Compares pushing with pulling, and knees with hips: sets, and no ideal (behaviour/progress.md#progress). Pure.
+// Counts sets of pushing against pulling, and of squats against hinges. There is no ideal ratio
+// (behaviour/progress.md#progress). Pure.
 import type { MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
@@ -19,7 +20,7 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Sets by the movement pattern of their exercises; the other patterns have no counterpart and are left out. */
+/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are left out. */
 export function balance({
   sets,
 }: {

@@ -1,11 +1,11 @@
-// Sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour/progress.md#progress). Pure.
+// Counts sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour/progress.md#progress). Pure.
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
 /** A band of percentages or repetitions: `from` inclusive, `below` exclusive. */
 export interface Band {
   from: number;
-  /** Exclusive; null: no end. */
+  /** Exclusive; null: no upper end. */
   below: number | null;
 }
 
@@ -17,23 +17,23 @@ export type BandCount = Band & { sets: number };
 
 export interface IntensitySet extends CountedSet {
   rpe: number;
-  /** A default RPE says nothing about the effort. */
+  /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
-  /** Weight of the set as a share of the best estimated 1RM of the 42 days up to it, 0 to 1; null: unknown. */
+  /** Load of the set as a share of the best estimated 1RM of the 42 days up to it; null: unknown. */
   shareOfBest: number | null;
 }
 
 export interface Intensity {
-  /** Sets that count as volume, with a repetition. */
+  /** Sets that count as volume and have a repetition. */
   sets: number;
-  /** Sets of which the share is known are the sum of it. */
+  /** Their sum is the number of sets with a known share. */
   byPercent: BandCount[];
   byReps: BandCount[];
-  /** Sets with an RPE that was entered, each RPE that occurs, lowest first. */
+  /** Sets with an entered RPE, for each RPE that occurs, lowest first. */
   byRpe: { rpe: number; sets: number }[];
 }
 
-/** A hold or a carry has no repetitions and is no part of it. */
+/** Returns the counts. Holds and carries have no repetitions and are left out. */
 export function intensity({ sets }: { sets: readonly IntensitySet[] }): Intensity {
   const counted = sets.filter((set) => isVolumeSet(set) && set.reps >= 1);
   const percents = counted.flatMap(({ shareOfBest }) =>
@@ -62,7 +62,7 @@ function countIn(of: readonly Band[], values: readonly number[]): BandCount[] {
   return of.map(({ from, below }) => ({
     from,
     below,
-    // The binary tail of a percent is no reason to stand a band lower.
+    // The tolerance keeps a value with a binary tail out of the band below.
     sets: values.filter((value) => value + 1e-9 >= from && (below === null || value + 1e-9 < below))
       .length,
   }));

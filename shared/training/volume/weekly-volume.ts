@@ -1,14 +1,14 @@
-// Sets per muscle: how much of a week's training reached it (behaviour/progress.md#progress). Pure.
+// Counts sets per muscle (behaviour/progress.md#progress). Pure.
 import { type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** A set as far as it says whether it counts. */
+/** The fields of a set that decide whether it counts. */
 export interface CountedSet {
   classification: SetKind;
   reps: number;
-  /** s; of a hold. */
+  /** Seconds of a hold. */
   durationSeconds?: number | null;
-  /** m; of a carry. */
+  /** Metres of a carry. */
   distanceMeters?: number | null;
 }
 
@@ -21,18 +21,18 @@ export interface TrainedMuscles {
 export type VolumeSet = CountedSet & TrainedMuscles;
 
 export interface MuscleVolume {
-  /** Sets of exercises that name the muscle as primary. */
+  /** Sets of exercises with this primary muscle. */
   direct: number;
-  /** The direct ones, and half of those that name it as secondary. */
+  /** Direct sets, plus half of the sets of exercises with this secondary muscle. */
   fractional: number;
 }
 
 export type Volume = Partial<Record<Muscle, MuscleVolume>>;
 
-/** A set of an exercise that names the muscle as secondary counts so much (Pelland 2024: best of three counts). */
+/** Share of a set for a secondary muscle (Pelland 2024: the best of three ways to count). */
 export const SECONDARY_SHARE = 0.5;
 
-/** True for a set that counts: of a kind that counts as volume, and one repetition at least, or a hold or a carry that was done. */
+/** Returns whether a set counts: its kind counts as volume, and it has a repetition, a time or a distance. */
 export function isVolumeSet({
   classification,
   reps,
@@ -42,13 +42,13 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Sets per muscle of one week, or of any other span. Muscles that nothing reached are left out. */
+/** Returns the sets per muscle of a week, or of any other period. Muscles without a set are left out. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
     if (!isVolumeSet(set)) continue;
     for (const muscle of new Set(set.primary)) add(volume, muscle, 1, 1);
-    // A muscle that is named twice is a primary one.
+    // A muscle that is listed twice counts as primary.
     for (const muscle of new Set(set.secondary)) {
       if (!set.primary.includes(muscle)) add(volume, muscle, 0, SECONDARY_SHARE);
     }
@@ -56,7 +56,7 @@ export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   return volume;
 }
 
-/** The muscles that were reached, most fractional sets first. */
+/** Returns the trained muscles, most fractional sets first. */
 export function muscleVolumes(volume: Volume): (MuscleVolume & { muscle: Muscle })[] {
   return muscles
     .flatMap((muscle) => {

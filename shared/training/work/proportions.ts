@@ -1,4 +1,4 @@
-// The length of legs and arms relative to height. Pure.
+// Compares the length of legs and arms with height. Pure.
 import type { Gender } from '#shared/profile/vocabulary.ts';
 
 export interface Measures {
@@ -9,7 +9,7 @@ export interface Measures {
   gender: Gender;
 }
 
-/** `check`: no body has such measures, so one of them is wrong. */
+/** `check`: no body has such measurements, so one of them is wrong. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
@@ -26,11 +26,11 @@ interface Range {
   max: number;
 }
 
-/** Shares of height: a value outside of these is a misread tape. */
+/** Shares of height: a value outside these limits is a misread tape. */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
-/** The 10th and 90th percentile of 4,082 men and 1,986 women (ANSUR II). */
+/** The 10th and 90th percentiles of 4,082 men and 1,986 women (ANSUR II). */
 const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Range }> = {
   MALE: { legShare: { min: 0.461, max: 0.494 }, armRatio: { min: 0.999, max: 1.07 } },
   FEMALE: { legShare: { min: 0.456, max: 0.493 }, armRatio: { min: 0.983, max: 1.058 } },
@@ -38,8 +38,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * The share of the legs in the height and the arm span beside it, each against people of that gender: `long` is above
- * nine in ten of them, `short` below nine in ten. A description of a build, no score.
+ * Returns the share of the legs in the height, and arm span divided by height, each compared with people of that
+ * gender: `long` is above nine in ten of them, `short` below nine in ten. It describes a build and is no score.
  */
 export function proportions({
   heightCm,
@@ -69,7 +69,7 @@ export function proportions({
   };
 }
 
-/** True when no body has such a length beside such a height: one of both is wrong. */
+/** Returns whether a measurement is impossible for the height: one of both is wrong. */
 export function isToCheck(
   { seatedHeightCm = null, armSpanCm = null }: Partial<Measures>,
   heightCm: number | null,
@@ -78,7 +78,7 @@ export function isToCheck(
   return legs === 'check' || arms === 'check';
 }
 
-/** Null where one of both is no length. */
+/** Returns the ratio; null when either value is no length. */
 function ratio(part: number | null, whole: number | null): number | null {
   return isLength(part) && isLength(whole) ? part / whole : null;
 }

@@ -1,8 +1,8 @@
-// The travel of a weight in one repetition (behaviour/formulas.md#mechanical-work). Pure; lengths in metres.
+// Computes the travel of a weight in one repetition (behaviour/formulas.md#mechanical-work). Pure; lengths in metres.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 
-/** Measures of the lifter; each may be unknown. */
+/** Measurements of the lifter; each may be unknown. */
 export interface Lifter {
   heightM: number | null;
   /** Height from the seat to the top of the head. */
@@ -11,13 +11,13 @@ export interface Lifter {
   armSpanM: number | null;
 }
 
-/** The basis of a travel: the lifter's own tape, height with legs or arms, or height alone. */
+/** Basis of a travel: the lifter's tape, height with legs or arms, or height alone. */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** Margin of `metres`: four in five lifters are within it. */
+  /** Relative margin of `metres`: four in five lifters lie within it. */
   margin: number;
   basis: TravelBasis;
 }
@@ -25,22 +25,22 @@ export interface Travel {
 export const TAPE_MARGIN = 0.04;
 /** The bar of a deadlift starts at the height of its plates. */
 const PLATE_RADIUS_M = 0.225;
-/** A wide stance shortens the way of the bar. */
+/** A wide stance shortens the travel of the bar. */
 const SUMO_SHARE = 0.8;
 const SUMO_MARGIN = 0.15;
-/** Heights that are accepted, in metres. */
+/** Accepted heights, in metres. */
 const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** Null: not measured, or measured wrong. */
+  /** Null: not measured, or impossible. */
   seated: number | null;
   span: number | null;
 }
 
 /**
- * Squat and bench from motion capture, the others from the geometry of 6,068 measured bodies (ANSUR II), which gives
- * what motion capture found for the deadlift. Dips and push-ups are known from experience alone: hence 20%.
+ * Squat and bench come from motion capture, the others from the geometry of 6,068 measured bodies (ANSUR II), which for
+ * the deadlift agrees with motion capture. Dips and push-ups are known from experience only, hence their margin of 20%.
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
@@ -75,11 +75,11 @@ const fromHeight = (metres: number, margin: number): Travel => ({
 const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin, basis: 'LIMBS' });
 
 /**
- * Returns the travel of a repetition: the lifter's taped value, else that of the movement's model
- * for their build. Impossible measures of legs and arms are ignored. Null when it is unknown: no
- * tape and no model, no height, or values that are no lengths.
+ * Returns the travel of a repetition: the lifter's taped value, otherwise the value of the movement's model for their
+ * build. Impossible measurements of legs and arms are ignored. Null when it is unknown: no tape and no model, no
+ * height, or values that are no lengths.
  *
- * @param tapeM the travel as the lifter measured it
+ * @param tapeM the travel that the lifter measured
  */
 export function travelOf(
   model: MovementModel | null,
@@ -88,7 +88,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // A ratio has no unit, and the limits of what is possible are the same for all.
+  // Metres instead of centimetres are fine here: only ratios are used, and their limits do not depend on gender.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,

@@ -1,15 +1,15 @@
-// The mechanical work of lifting a set (behaviour/formulas.md#mechanical-work). Pure; joules. The energy that the
-// body spends on it cannot be known from a log.
+// Computes the mechanical work of a set (behaviour/formulas.md#mechanical-work). Pure; joules. A log cannot show the
+// energy that the body spends.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';
 
-/** Name and version of the rule in public answers. */
+/** Name and version of the rule in API responses. */
 export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 
 /** Standard gravity, m/s². */
 export const GRAVITY = 9.80665;
 
-/** Share of the body that rises with the weight. A deadlift raises some of it too, which is not counted. */
+/** Share of the body that rises with the weight. A deadlift raises some of the body too, which is not counted. */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
@@ -22,7 +22,7 @@ export const bodyShares: Record<MovementModel, number> = {
   KNEELING_PUSHUP: 0.58,
 };
 
-/** True where the body is a part of the load. */
+/** Returns whether the body is part of the load. */
 export function liftsBody(model: MovementModel | null): boolean {
   return model !== null && bodyShares[model] > 0;
 }
@@ -32,13 +32,13 @@ export interface LiftedSet extends Lifter {
   /** Load in kg: the bar with its plates, or one weight times the hands; for pull-ups and dips the added weight. */
   loadKg: number;
   reps: number;
-  /** kg, as it was known when the workout began. */
+  /** kg, as known when the workout started. */
   bodyKg: number | null;
-  /** The travel as the lifter measured it, in metres. */
+  /** The travel that the lifter measured, in metres. */
   tapeM: number | null;
 }
 
-/** J; `low` to `high` holds four in five lifters. */
+/** J; four in five lifters lie between `low` and `high`. */
 export interface Work {
   total: number;
   low: number;
@@ -55,8 +55,8 @@ export interface WorkOfSet extends Work {
 }
 
 /**
- * reps × g × (load + share of the body × body) × travel: the way up alone, once for each repetition. Null when it would
- * be a guess: no travel, a body that is lifted and not known, or numbers that are no load and no count.
+ * Returns reps × g × (load + share of the body × body) × travel, for the way up only. Null when an input is missing or
+ * invalid: no travel, an unknown body weight in an exercise that lifts the body, or numbers that are no load or count.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;
@@ -78,7 +78,9 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
   };
 }
 
-/** Values and bounds added up: the same lifter's travel is too long or too short in all sets alike. */
+/**
+ * Adds up values and bounds. The bounds add up too, because a lifter's travel is off in the same direction in all sets.
+ */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(
     (sum, { total, low, high }) => ({

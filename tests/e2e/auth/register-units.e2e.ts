@@ -47,7 +47,7 @@ test.describe('a German browser', () => {
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('81.25');
   });
 
-  test('is told the limits in its units', async ({ page }) => {
+  test('gets the limits in its units', async ({ page }) => {
     await openStepTwo(page);
     await create(page);
     const height = page.getByText('Please enter a valid height (122-243 cm)');

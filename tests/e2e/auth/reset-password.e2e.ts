@@ -10,7 +10,7 @@ test.use({ viewport: phone });
 test.describe('somebody who is signed out', () => {
   test.use(signedOut);
 
-  test('is sent to whoever runs the server, whose link sets a password', async ({
+  test('goes to the operator of the server, whose link sets a password', async ({
     page,
     app,
     user,

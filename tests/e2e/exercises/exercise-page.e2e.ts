@@ -147,7 +147,7 @@ test('a favourite comes first, a hidden one is not found, and hiding can be take
   await page.goto('/exercises');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
   const starOf = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
-  // What is looked for comes before what narrows it.
+  // Search results come before the filters.
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
   const search = page.getByRole('searchbox', { name: 'Search exercises' });
   await search.fill(NAME);

@@ -32,7 +32,7 @@ const PAGES = [
   '/profile',
 ];
 
-test('without a connection every page opens from the device, each time with a nonce of its own', async ({
+test('without a connection every page opens from the device, each time with a new nonce', async ({
   page,
   context,
   line,
@@ -117,7 +117,7 @@ test.describe('a signed-out person', () => {
   });
 });
 
-test.describe('a network that wants a sign-in and answers everything with a page of its own', () => {
+test.describe('a network that requires a sign-in and answers everything with its own page', () => {
   test('signs nobody out, opens the app all the same, and is in the way of no set, which is sent once it is gone', async ({
     page,
     app,

@@ -129,7 +129,7 @@ test('pages that only show have what is kept before the server answers, and then
   await expect(list).toContainText('Pull B');
   await expect(banner(page)).toBeHidden();
 
-  // What is gone on the server goes from the page too.
+  // A program that is gone on the server disappears from the page, too.
   const { token } = user;
   ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${session.id}`, token }));
   answer = await holdAnswers(page);

@@ -35,7 +35,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await expect(days).toHaveCount(2);
   await page.getByRole('button', { name: 'Add week' }).click();
 
-  // The second day has targets of its own; what is wrong with one stands at its field, also when that was folded.
+  // The second day has its own targets. An error is shown at its field, also when that was folded.
   const targets = days.nth(1).getByRole('button', { name: 'Targets of the template' });
   await targets.press('Enter');
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');

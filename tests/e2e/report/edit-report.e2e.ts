@@ -62,7 +62,7 @@ function benchRows(page: Page): Locator {
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // What there is to say of a set stands in a row of its own.
+      // Details of a set have their own row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -106,7 +106,7 @@ test.describe('the report of a workout', () => {
     ).toBeVisible();
     await expectAccessible(page, 'a report with changes that wait');
     await expect(benchRows(page).nth(1)).toContainText('97.5');
-    // What is shown already is no change.
+    // A value that is shown already is no change.
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await expect(field(page, 'Reps', 3)).toHaveValue('7');
     await expect(page.getByText('0 changes')).toBeVisible();

@@ -238,7 +238,7 @@ test.describe('an answer that is lost on the way', () => {
     expect(new Set(completed).size).toBe(1);
     // The second attempt found the session that the lost answer told of.
     expect(new Set(started).size).toBe(1);
-    // Two lost answers and a further attempt. What then goes in one request with the finish is not in this list.
+    // Two lost answers and a further attempt. Commands that go in one request with the finish are not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);

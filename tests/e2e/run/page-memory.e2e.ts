@@ -51,7 +51,7 @@ test('a set without a connection leaves no node and no listener in the page', as
   };
   const before = await trainTo(FIRST_SETS, 1);
   await trainTo(SETS, FIRST_SETS + 1);
-  // What is on its way, such as a request, has nodes and listeners for a moment.
+  // Work in progress, such as a request, has nodes and listeners for a moment.
   await expect(async () => {
     await page.clock.runFor(AFTER_PRESS_MS);
     const after = await readBesideRows();

@@ -54,7 +54,7 @@ async function givenRun(app: TestApp, user: TestUser, lines = straight, name = '
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
 
-/** The clock of the page then only moves when it is told to: to so many seconds before the rest is over. */
+/** Stops the clock of the page. Returns a function that sets it to some seconds before the end of the rest. */
 async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise<void>> {
   const endOfRest = () =>
     page.evaluate(() => {

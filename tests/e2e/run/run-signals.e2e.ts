@@ -1,4 +1,4 @@
-// Sound and the lit screen of the live session, as the person has set them. What the device is asked for is counted.
+// Sound and wake lock of the live session, by the user's settings. Calls of the device's functions are counted.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The question about a weight that is far over everything the lifter's log speaks for.
+// The question about a weight that is far above all weights of the lifter's log.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';

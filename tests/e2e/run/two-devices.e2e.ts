@@ -25,7 +25,7 @@ const BENCH = 'Barbell Bench Press';
 
 test.use({ viewport: phone });
 
-/** The workout on two devices, each with a sign-in of its own. */
+/** The workout on two devices, each with its own sign-in. */
 async function givenTwoDevices(
   { app, page, user }: { app: TestApp; page: Page; user: TestUser },
   openOtherBrowser: (user: TestUser) => Promise<Page>,
@@ -40,7 +40,7 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
-    // The screen does not wait for the start. A device that opens it before would begin a workout of its own.
+    // The screen does not wait for the start. A device that opens it earlier would begin another workout.
     await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };

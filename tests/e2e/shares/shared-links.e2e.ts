@@ -103,6 +103,6 @@ test.describe('without an account', () => {
 
     ok(await app.call({ method: 'DELETE', path: `/shares/${link.id}`, token }));
     await page.reload();
-    await expect(page.getByText('This link shows nothing')).toBeVisible();
+    await expect(page.getByText('This link does not work')).toBeVisible();
   });
 });

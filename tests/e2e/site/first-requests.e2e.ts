@@ -159,7 +159,7 @@ test('a new live session needs one question before it shows its exercise', async
   const content = "//h1[contains(., 'Barbell')]";
   const path = `/workouts/execute/${template.id}`;
   const requests = await requestsBefore({ page, user }, path, content);
-  // The server is told of the start meanwhile, and nobody waits for its answer.
+  // The start is sent to the server meanwhile, and nobody waits for the response.
   const asked = requests.filter((each) => /^\/trpc\/(?!sessions\.start)/.test(each));
   expect(asked).toEqual([expect.stringContaining('dashboard.statistics')]);
   // No script is loaded only then.

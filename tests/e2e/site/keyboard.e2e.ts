@@ -1,4 +1,4 @@
-// The main job by keyboard alone: no click, no tap, no field reached but by Tab, arrows or a key of its own.
+// The main job by keyboard alone: no click, no tap, no field reached except by Tab, arrows or its own key.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { storedWorkout } from '#tests/support/run-screen.ts';

@@ -131,7 +131,7 @@ test.describe('before drag and drop has come', () => {
 });
 
 test.describe('drag and drop', () => {
-  test('by the pointer moves the exercise, shows where it would land, and gives it a group of its own', async ({
+  test('by the pointer moves the exercise, shows where it would land, and gives it a new group', async ({
     app,
     page,
     user,

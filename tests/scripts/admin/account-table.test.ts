@@ -12,23 +12,23 @@ const account = {
   lockedAt: null,
 };
 
-test('a name cannot move the cursor of a terminal or colour it', () => {
+test('removes control characters from names', () => {
   const table = accountTable([{ ...account, name: '\u001b[31mred\u0007\u202etxet' }]);
   expect(table).toContain('[31mredtxet');
   for (const control of ['\u001b', '\u0007', '\u202e']) expect(table).not.toContain(control);
 });
 
-test('columns stand below each other, whatever the names are', () => {
+test('aligns columns for names of any length', () => {
   const long = { ...account, email: 'a.much.longer@example.com', lockedAt: account.createdAt };
   expect(accountTable([account, long])).toBe(
     [
-      'E-MAIL                     NAME  SINCE       LAST SEEN  SIGN-INS  STATE',
+      'EMAIL                      NAME  SINCE       LAST SEEN  SIGN-INS  STATE',
       'a@example.com              Ann   2026-11-01  never      0         open',
       'a.much.longer@example.com  Ann   2026-11-01  never      0         locked since 2026-11-01',
     ].join('\n'),
   );
 });
 
-test('nobody is said in words', () => {
+test('says that there are no accounts', () => {
   expect(accountTable([])).toBe('There are no accounts.');
 });

@@ -26,11 +26,11 @@ const person: AskedPerson = {
   programId: randomUUID(),
 };
 
-test('the bench asks every procedure that reads: one that needs an input has a row', () => {
+test('has an input for every reading procedure that needs one', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 
-test('its inputs fit the procedures', () => {
+test('has inputs that the procedures accept', () => {
   for (const { path, input } of queries) {
     const sent = readInputs[path]?.(person);
     if (input) expect(input.safeParse(sent), path).toMatchObject({ success: true });
@@ -38,7 +38,7 @@ test('its inputs fit the procedures', () => {
   }
 });
 
-test('a page asks procedures that there are', () => {
+test('lists only existing procedures for a page', () => {
   const paths = new Set(queries.map(({ path }) => path));
   for (const asked of Object.values(pages)) {
     expect(asked.filter((path) => !paths.has(path))).toEqual([]);

@@ -26,7 +26,7 @@ it('names the requests that grow, the refused ones, and the longest hold', () =>
   );
 });
 
-it('says none when nothing grows and nothing is refused', () => {
+it('prints none when no request grows and none is refused', () => {
   expect(summaryOf([row('profile.get', '1.00', '1', '2', '3')])).toBe(
     ['Over 1.2: none', 'Refused: none', 'Longest hold of the event loop: 3 ms, profile.get'].join(
       '\n',

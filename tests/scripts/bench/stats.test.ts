@@ -16,7 +16,7 @@ const served = (latenciesMs: number[], seconds = 1): Served => ({
   postgresCpuMs: 20,
 });
 
-test('the figures of rounds are those of all their answers together', () => {
+test('computes the figures of several rounds over all their responses', () => {
   expect(figuresOf([served([1, 2, 3, 4]), served([5, 6], 2)])).toEqual({
     perSecond: 2,
     p50Ms: 4,
@@ -27,12 +27,12 @@ test('the figures of rounds are those of all their answers together', () => {
   });
 });
 
-test('a figure of Postgres that nobody could take makes no number', () => {
+test('returns NaN for a Postgres figure that was not measured', () => {
   const { postgresCpuMs } = figuresOf([{ ...served([1]), postgresCpuMs: undefined }]);
   expect(postgresCpuMs).toBeNaN();
 });
 
-test('a quantile is a value that was there, the median of an even number the middle of two', () => {
+test('returns an existing value as a quantile, and the middle of two as the median of an even number', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([30, 10, 20], 1)).toBe(30);
   expect(quantile([], 0.5)).toBeNaN();
@@ -40,14 +40,14 @@ test('a quantile is a value that was there, the median of an even number the mid
   expect(median([3, 1, 2])).toBe(2);
 });
 
-test('one way is compared with the other round by round', () => {
+test('compares two ways round by round', () => {
   const calm = [served([1, 1]), served([1, 1, 1, 1])];
   const other = [served([1]), served([1, 1])];
   expect(medianRatio(calm, other)).toBe(2);
   expect(medianRatio(calm, other.slice(0, 1))).toBe(2);
 });
 
-test('the first column of a table stands to the left, the others to the right', () => {
+test('aligns the first column of a table left and the others right', () => {
   expect(
     formatTable([
       ['way', 'ms'],

@@ -11,12 +11,12 @@ const blocks = planTraining(firstDay, 104);
 const sessions = blocks.flatMap((block) => block.sessions);
 
 describe('the plan of the demo data', () => {
-  test('is the same each time it is made', () => {
+  test('is the same each time', () => {
     const strip = JSON.stringify;
     expect(strip(planTraining(firstDay, 104))).toBe(strip(blocks));
   });
 
-  test('names exercises of the library only, each with the lifter’s numbers', () => {
+  test('uses library exercises only, each with numbers of the lifter', () => {
     const slugs = new Set(exerciseLibrary.map((entry) => entry.slug));
     const lines = blocks.flatMap((block) => block.templates.flatMap((each) => each.lines));
     for (const { slug } of lines) {
@@ -36,7 +36,7 @@ describe('the plan of the demo data', () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  test('has ids of its own for every command, and times that only go forward', () => {
+  test('has a distinct id for every command, and times in ascending order', () => {
     const ids = sessions.flatMap((session) => session.steps.map((step) => step.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { steps } of sessions) {
@@ -46,7 +46,7 @@ describe('the plan of the demo data', () => {
     }
   });
 
-  test('adds weight to pull-ups, takes help off them, holds for a time and carries for a distance', () => {
+  test('has added weight on pull-ups, help, holds for a time and carries for a distance', () => {
     const lines = new Map(
       blocks.flatMap((block) => block.templates.map((each) => [each.id, each.lines])),
     );
@@ -79,7 +79,7 @@ describe('the plan of the demo data', () => {
     expect(new Set(done('farmers-carry').map((step) => step.meters))).toEqual(new Set([40]));
   });
 
-  test('was offered weights in the last weeks alone, used most and dismissed some', () => {
+  test('has suggestions in the last weeks only, most of them used and some dismissed', () => {
     const offers = sessions.flatMap(({ steps }) =>
       steps.flatMap((step) =>
         step.kind === 'log' && step.offered ? [{ ...step, ...step.offered }] : [],
@@ -94,7 +94,7 @@ describe('the plan of the demo data', () => {
     expect(first).toBeGreaterThan(firstDay.getTime() + 91 * 7 * 86_400_000);
   });
 
-  test('enters enough RPE at a target for a verdict on the next weight of the bench press', () => {
+  test('has enough RPEs at a target for a verdict on suggestions for the bench press', () => {
     const yearAgo = firstDay.getTime() + 52 * 7 * 86_400_000;
     const lines = blocks.flatMap(({ templates, sessions: inBlock }) =>
       inBlock.flatMap(({ templateId, steps }) => {
@@ -125,7 +125,7 @@ describe('the plan of the demo data', () => {
     expect(verdict).not.toBe('too few');
   });
 
-  test('loads the bar in steps of two and a half pounds, heavier in the second year', () => {
+  test('has barbell weights in steps of 2.5 pounds, heavier in the second year', () => {
     const heaviest = (from: number, to: number) => {
       const weights = sessions
         .slice(from, to)

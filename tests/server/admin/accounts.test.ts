@@ -90,7 +90,7 @@ test('a locked account is signed out everywhere, and tells only its person why n
 test('an unlocked account is open again, and what was ended stays so', async () => {
   await admin('lock', person.email);
   expect((await admin('unlock', person.email)).stdout).toBe(
-    `${person.email} is open again. The person has to sign in anew.\n`,
+    `${person.email} is unlocked. The user must sign in again.\n`,
   );
   expect(await isSignedIn()).toBe(401);
   expect((await signIn()).status).toBe(200);
@@ -108,7 +108,7 @@ test('the list has a line for each account, with its sign-ins and its state', as
   await admin('lock', person.email);
   const { stdout } = await admin('list');
   const [headings, ...lines] = stdout.trimEnd().split('\n');
-  expect(headings).toMatch(/^E-MAIL +NAME +SINCE +LAST SEEN +SIGN-INS +STATE$/);
+  expect(headings).toMatch(/^EMAIL +NAME +SINCE +LAST SEEN +SIGN-INS +STATE$/);
   const own = lines.filter((line) => line.startsWith(person.email));
   expect(own).toHaveLength(1);
   expect(own[0]).toMatch(/\d{4}-\d\d-\d\d +\d{4}-\d\d-\d\d +0 +locked since \d{4}-\d\d-\d\d$/);
@@ -155,21 +155,21 @@ test('an account is erased only after its e-mail was typed, or with --yes', asyn
   expect(await isSignedIn()).toBe(401);
   expect((await signIn()).status).toBe(401);
   expect((await admin('list')).stdout).not.toContain(person.email);
-  expect((await erase('', '--yes')).stderr).toContain('Nobody has the e-mail');
+  expect((await erase('', '--yes')).stderr).toContain('No account has the email');
 });
 
 test('an invitation is a link for one account', async () => {
   const { stdout } = await admin('invite', 'friend@example.com');
   expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
   expect(stdout).toMatch(/^http:\/\/localhost:\d+\/register\?invitation=[\w-]{43}$/m);
-  expect(stdout).toContain('REGISTRATION is open: nobody needs an invitation.');
+  expect(stdout).toContain('REGISTRATION is open, so nobody needs an invitation.');
   expect((await admin('invite')).code).toBe(0);
 });
 
 test.for([
   [['list', 'nobody@example.com'], 'Usage: npm run admin -- COMMAND'],
-  [['lock', 'nobody@example.com'], 'Nobody has the e-mail nobody@example.com.'],
-  [['lock', 'no address'], 'Nobody has the e-mail no address.'],
+  [['lock', 'nobody@example.com'], 'No account has the email nobody@example.com.'],
+  [['lock', 'no address'], 'No account has the email no address.'],
   [['lock'], 'Usage: npm run admin -- COMMAND'],
   [['toString'], 'Usage: npm run admin -- COMMAND'],
   [['list', '--force'], "Unknown option '--force'"],
@@ -188,13 +188,15 @@ test('photo files without a photo are noted, and the command says how many', asy
     await mkdir(path.join(photos, userId), { recursive: true });
     await writeFile(path.join(photos, userId, `${crypto.randomUUID()}-full.jpg`), 'x');
   }
-  const foreign = '1 file of accounts that this database does not have stayed where they are.\n';
+  const foreign = 'Left 1 file of accounts that are not in this database unchanged.\n';
   expect(await admin('stray-photos')).toEqual(
     said(
-      `1 photo without a row noted. The server deletes the files in an hour or two.\n${foreign}`,
+      `Marked 1 photo without a row. The server deletes the files in an hour or two.\n${foreign}`,
     ),
   );
   expect(await admin('stray-photos')).toEqual(
-    said(`Every photo file of the accounts here has its photo, or is noted already.\n${foreign}`),
+    said(
+      `Every photo file of the accounts here has a row, or is marked for deletion already.\n${foreign}`,
+    ),
   );
 });

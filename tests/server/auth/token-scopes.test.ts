@@ -33,7 +33,7 @@ test('what names no area is closed', () => {
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('what concerns the account itself or a device is closed, and an area of its own opens a single procedure', () => {
+test('procedures about the account or a device are closed, and each area opens its own procedures', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,

@@ -184,7 +184,7 @@ test('no triggers of ours, no rules, no deferrable constraints, no functions of 
   });
 });
 
-test('times carry their zone, and text has no length of its own', async () => {
+test('times carry their zone, and text has no length limit', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const unwanted = new Set(['timestamp', 'time', 'timetz', 'varchar', 'bpchar', 'money', 'serial']);
   expect(ours.filter(({ type }) => unwanted.has(type))).toEqual([]);

@@ -377,7 +377,7 @@ test('a replay finds a body goal that is not as its measurements say, and mends 
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });
-  // What was celebrated stays.
+  // Celebrated milestones stay.
   expect(await detail(user, goal.id)).toMatchObject({
     currentProgress: { value: 40, percentage: 0 },
     milestones: [{ milestone: 50 }],

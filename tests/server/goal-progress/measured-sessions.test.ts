@@ -67,7 +67,7 @@ test('stopped in the middle it is no drift, and the next start goes on to what t
   expect(await measurePageOf(pool, { userId, goalId })).toBe(true);
   expect(await check()).toMatchObject({ drift: [] });
 
-  // What happens meanwhile is part of it, on either side of where it is, and celebrates nothing.
+  // Sessions that change meanwhile are included, on either side of the position, and celebrate nothing.
   const { id } = await call('sessions.start', { customTemplateId: lifter.template.id });
   const { exerciseId } = lifter.template.exercises[2] ?? {};
   await call('sessions.logSet', { id, ...setBody(String(exerciseId), { actualWeight: 480 }) });

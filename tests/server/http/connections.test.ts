@@ -79,7 +79,7 @@ test('a trusted proxy may open any number of connections; each client behind it 
   const asked = async (client: string) => statusOf(await proxied('/healthz', client));
   await soon(async () => expect(await asked('203.0.113.1')).toBe(429));
   expect(await asked('203.0.113.2')).toBe(200);
-  // What is answered counts no longer.
+  // An answered request counts no longer.
   held[0]?.socket.destroy();
   for (let count = 0; count < 3; count += 1) {
     await soon(async () => expect(await asked('203.0.113.1')).toBe(200));

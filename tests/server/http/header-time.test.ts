@@ -13,7 +13,7 @@ test('a head that trickles in is cut with 408 in time, and not before', async ()
     expect(await closed).toMatch(/^HTTP\/1.1 408 /);
     clearInterval(trickle);
     expect(performance.now() - at).toBeGreaterThan(900);
-    // What a busy machine adds to the second.
+    // Time that a busy machine adds to the second.
     expect(performance.now() - at).toBeLessThan(2_000);
   } finally {
     await app.close();

@@ -30,7 +30,7 @@ function alike(said: string, has: readonly string[]): boolean {
   return said === 'MACHINE' && has.includes('CABLE') && !has.includes('DUMBBELL');
 }
 
-test('an own exercise is told in the words of our vocabulary', () => {
+test('describes a custom exercise in our vocabulary', () => {
   for (const { equipment, muscles: ofIt, loadKind, measure } of listedOwn.values()) {
     expect(equipments).toEqual(expect.arrayContaining(equipment));
     expect(muscles).toEqual(expect.arrayContaining(ofIt));

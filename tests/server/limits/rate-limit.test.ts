@@ -229,7 +229,7 @@ describe('Accounts', () => {
     expect(refused.headers['retry-after']).toBe(String(HOUR));
     expect((await register('192.0.2.81')).statusCode).toBe(201);
     pass(HOUR);
-    // What is refused for its input is not counted.
+    // A request that is refused for its input is not counted.
     for (let count = 0; count < 6; count += 1) {
       expect((await register(ip, { password: 'password1' })).statusCode).toBe(400);
     }

@@ -90,7 +90,7 @@ async function isLimited(port: number, from: string, headers: Record<string, str
   return statuses.includes(429);
 }
 
-test('behind a proxy that is trusted, each client has limits of its own and cannot take those of others', async () => {
+test('behind a trusted proxy, each client has its own limits and cannot use up those of others', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
@@ -103,7 +103,7 @@ test('behind a proxy that is trusted, each client has limits of its own and cann
       await useUpLimit(proxy.port, '127.0.0.2');
       expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
       expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
-      // What a client says itself stands before what the proxy says of it.
+      // The address that a client sends comes before the one that the proxy adds.
       const claim = { 'x-forwarded-for': '203.0.113.9' };
       expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
       // Who goes past the proxy is nobody's proxy.

@@ -231,7 +231,7 @@ describe('the door', () => {
     });
   });
 
-  test('answers what makes no sense with a refusal, never with a failure of its own', async () => {
+  test('refuses nonsense with an error of the client, never with a failure of the server', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

@@ -47,7 +47,7 @@ async function comparable(app: TestApp, user: TestUser) {
 
 test('it comes into an empty account of another server as it was', async () => {
   const user = await createUser(to, { name: 'Robin Again' });
-  // Whoever signs up says a weight of that day, which would stay.
+  // A new account has a weight of the day of its registration, which would stay.
   await mustCall(to, 'bodyWeight.remove', { day: '2026-11-21' }, user.token);
   const plan = await restoreInto(to, user.id, file);
   expect(plan).toMatchObject({ newWorkouts: 2, knownWorkouts: 0, isInUse: false });

@@ -24,7 +24,7 @@ test('an undo takes back rows of each table, but for those that an account has o
   expect(['account', 'user_settings', ...recordedNames].toSorted()).toEqual(alone.toSorted());
 });
 
-test('each column has a rule: the type of the database, or one of its own', async () => {
+test('has a rule for each column: the type of the database, or a special one', async () => {
   const shapes = await readShapes(queryOf(database.pool));
   expect([...shapes.keys()].toSorted()).toEqual([...restoredNames].toSorted());
 });

@@ -62,7 +62,7 @@ test.for(doors)('through %s two halves become one, and two again', async (door) 
   expect(gone.status).toBe(404);
   expect(await call('deleted.list', {})).toEqual({ items: [] });
   const restored = await send(app.app, door, 'sessions.restore', { id: second.id }, user);
-  expect(restored.message).toBe('Its sets are in another workout. Undo that there');
+  expect(restored.message).toBe('Its sets are in another workout. Undo the merge');
   await isAsReplayed(user);
 
   const [set] = setsOf(second);
@@ -72,7 +72,7 @@ test.for(doors)('through %s two halves become one, and two again', async (door) 
   const refused = await send(app.app, door, 'sessions.undoMove', undo, user);
   expect([refused.status, refused.message]).toEqual([
     409,
-    'Something of it was changed since. Undo that first',
+    'It was changed since. Undo that change first',
   ]);
   await call('sessions.editSet', { ...ofSet, actualReps: 5 });
   await call('sessions.deleteSet', { id: first.id, setId: setsOf(first)[0] });

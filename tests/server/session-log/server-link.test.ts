@@ -32,7 +32,7 @@ function startServer(address = database.owner) {
 
 const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
-/** A server that hears what the others say: it follows a session of its own, and its announcement has come back. */
+/** A server that receives announcements: it follows one of its sessions, and its own announcement has arrived. */
 async function startHearing() {
   const server = startServer();
   server.followers.follow(key(), { signInId: 'another device', hear: () => undefined });
@@ -40,7 +40,7 @@ async function startHearing() {
   return server;
 }
 
-test('a write is told on the server where it is followed, and of others nothing is sent', async () => {
+test('reports a write on the server where it is followed, and sends nothing of other sessions', async () => {
   const [writer, other] = [await startHearing(), await startHearing()];
   try {
     const followed = key();

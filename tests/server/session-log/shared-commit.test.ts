@@ -197,7 +197,7 @@ test('a set that the database refuses does not fail the others', async () => {
   for (const given of people) await expectWhole(given, 7);
 });
 
-test('with the setting off each set has a commit of its own', async () => {
+test('with the setting off, each set has a separate commit', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     neverShareCommits(pool);

@@ -14,7 +14,7 @@ import { type GivenSession } from '#tests/support/given-session.ts';
 /** Starts a server for the tests of a file, and returns what they do with it. */
 export function useTwoServers() {
   let app: TestApp;
-  /** A second server on the same database: connections and a memory of its own. */
+  /** A second server on the same database, with its own connections and memory. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(['/api/v1/auth/login', '/trpc/auth.login'])(
-  'whoever has used up the limit is refused at %s before the body has come',
+  'refuses a client without remaining calls at %s before the body has arrived',
   async (path) => {
     for (let count = 0; count < 60; count += 1) {
       await app.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', payload: {} });

@@ -67,7 +67,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
-  it('an injury outweighs a test, and every reason is named', () => {
+  it('lists every reason, and lets an injury outweigh a test', () => {
     const judged = judge({ ...allPassed, toeTouch: 'NO', plank: null }, [
       { name: 'Knee', status: 'chronic' },
     ]);
@@ -81,7 +81,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
   });
 });
 
-describe('body parts are found in the names of injuries', () => {
+describe('names of injuries give body parts:', () => {
   it.each([
     ['Shoulders', ['PUSH', 'PULL', 'OVERHEAD']],
     ['kneecap (left)', ['SQUAT', 'HINGE']],
@@ -92,13 +92,13 @@ describe('body parts are found in the names of injuries', () => {
   ])('%j', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
-describe('starting loads', () => {
+describe('the advice on starting loads', () => {
   const advice = (answers: Partial<TestAnswers>) => {
     const all = { ...allPassed, ...answers };
     return loadAdvice(judge(all, []), all);
   };
 
-  it('one sentence per verdict that there is', () => {
+  it('has one sentence per verdict that occurs', () => {
     expect(advice({})).toEqual([
       'Squat, Hinge, Push, Pull, Overhead: start with a weight that leaves about 3 repetitions in reserve.',
     ]);
@@ -107,13 +107,13 @@ describe('starting loads', () => {
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
   });
 
-  it('what was not tested is limited by nothing, and what is trained goes on from the log', () => {
+  it('limits nothing for untested movements, and refers trained ones to the log', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
       'Hinge, Push: you already train this. Continue with the weights in your log.',
       'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
     ]);
-    // What hurts is careful, whatever was trained.
+    // A movement that hurts is careful, whatever was trained.
     const hurt = { ...nothing, toeTouch: 'HURTS' } as const;
     expect(loadAdvice(judge(hurt, []), hurt, ['HINGE']).at(-1)).toContain('Hinge: add no weight');
     const stiff = { ...allPassed, toeTouch: 'NO' } as const;
@@ -123,18 +123,18 @@ describe('starting loads', () => {
   it.each([
     [20, 30, 'left'],
     [30, 25, 'right'],
-  ])('%i s left and %i s right: the %s leg is weaker', (oneLegLeft, oneLegRight, side) => {
+  ])('compares %i s left and %i s right: the %s leg is weaker', (oneLegLeft, oneLegRight, side) => {
     expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
   });
 
-  it('a small difference, and a leg that was not timed, are not worth a word', () => {
+  it('ignores a small difference, and a leg that was not timed', () => {
     expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
     expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
     expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');
   });
 });
 
-it('pain in any test is noticed', () => {
+it('detects pain in any test', () => {
   expect(hasPain(allPassed)).toBe(false);
   expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(saveAssessmentInput.safeParse(input).error?.issues[0]?.message).toBe(message);
 });
 
-test('takes the exact limits, HURTS for seconds, and null to take an answer back', () => {
+test('accepts the exact limits, HURTS for seconds, and null to remove an answer', () => {
   const input = {
     step: 6,
     armSpan: 260,

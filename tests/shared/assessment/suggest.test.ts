@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('%s suggests from %j', (letters, patterns) => {
+])('suggests from the patterns %j for %s', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['INTERMEDIATE', null, 'INTERMEDIATE'],
   ['ELITE', '2_TO_5_YEARS', 'ADVANCED'],
   ['ADVANCED', 'UNDER_6_MONTHS', 'BEGINNER'],
-] as const)('%s after %s trains up to %s', (experience, age, level) => {
+] as const)('limits %s after %s to %s', (experience, age, level) => {
   expect(difficultyFor(experience, age)).toBe(level);
 });
 
@@ -72,7 +72,7 @@ describe('with a log', () => {
       .map(({ difficultyLevel }) => difficultyLevel);
 
   it.each(['NNNNN', 'CBCCC', 'RRRRR', 'CNCCC'])(
-    'who deadlifts 300 lb is not offered the exercises of a beginner: %s',
+    "suggests no beginners' exercise to a user who deadlifts 300 lb: %s",
     (letters) => {
       for (const lift of ['Conventional Deadlift', 'Trap Bar Deadlift']) {
         const levels = hinges(suggested(letters, { [lift]: 300 }));
@@ -82,7 +82,7 @@ describe('with a log', () => {
     },
   );
 
-  it('what a movement shows says nothing of the others', () => {
+  it('judges each movement by its own log', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -91,17 +91,17 @@ describe('with a log', () => {
     ]);
   });
 
-  it('a light set of an exercise for beginners makes nobody more than one', () => {
+  it("keeps the beginner level after a light set of a beginners' exercise", () => {
     expect(hinges(suggested('CNCCC', { 'Trap Bar Deadlift': 95 }))).toEqual(
       Array(3).fill('BEGINNER'),
     );
   });
 
-  it('pain outweighs the log', () => {
+  it('lets pain outweigh the log', () => {
     expect(suggested('CCCCC', { 'Conventional Deadlift': 300 })).toEqual([]);
   });
 
-  it('the movements that are trained are those of the log', () => {
+  it('takes the trained movements from the log', () => {
     expect(trainedAreas(trained({ 'Conventional Deadlift': 300, 'Overhead Press': 95 }))).toEqual([
       'HINGE',
       'PUSH',
@@ -111,19 +111,19 @@ describe('with a log', () => {
   });
 });
 
-describe('of the library', () => {
-  it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])('%s gets three exercises', (letters) => {
+describe('with the exercises of the library', () => {
+  it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])('suggests three exercises to %s', (letters) => {
     const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
     expect(new Set(found.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('to build up means exercises for beginners that need no assessment', () => {
+  it("suggests beginners' exercises without assessment for a pattern to build up", () => {
     for (const each of suggestExercises(judged('BBBBB'), 'ADVANCED', library)) {
       expect(each).toMatchObject({ difficultyLevel: 'BEGINNER', requiresAssessment: false });
     }
   });
 
-  it('nothing comes from a movement to be careful with', () => {
+  it('suggests nothing for a movement to be careful with', () => {
     expect(suggestExercises(judged('CCCCC'), 'BEGINNER', library)).toEqual([]);
     const patterns = suggestExercises(judged('CCRCR'), 'BEGINNER', library).map(
       ({ movementPattern }) => movementPattern,
@@ -131,7 +131,7 @@ describe('of the library', () => {
     expect(patterns).toEqual(['PUSH', 'PUSH', 'PUSH']);
   });
 
-  it('what must be assessed first waits for free shoulders', () => {
+  it('suggests exercises with `requiresAssessment` only when the shoulders are free', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
     // The first push exercise of the library is there.
     const press = {
@@ -146,7 +146,7 @@ describe('of the library', () => {
     );
   });
 
-  it('no answers at all still lead to three exercises', () => {
+  it('suggests three exercises without any answer', () => {
     const none = {
       wallReach: null,
       deepSquat: null,

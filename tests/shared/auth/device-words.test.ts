@@ -19,4 +19,4 @@ test.each([
   ['Mozilla/5.0 (PlayStation)', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is called %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('names the device of %s %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));

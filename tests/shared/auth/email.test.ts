@@ -10,7 +10,7 @@ describe('an email address', () => {
     ['дима@почта.рф', 'дима@xn--80a1acny.xn--p1ai'],
     ['ｒｏｂｉｎ＠example.com', 'robin@example.com'],
     ["o'neil+gym@mail.example.co.uk", "o'neil+gym@mail.example.co.uk"],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('is stored as %j → %s', (typed, kept) => {
     expect(email.parse(typed)).toBe(kept);
     expect(email.parse(kept)).toBe(kept);
   });

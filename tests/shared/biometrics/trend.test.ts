@@ -24,20 +24,20 @@ describe('the trend of body fat', () => {
   it.each([
     ['nothing', [], null],
     ['one value', [20], null],
-    ['one value among others without', [null, 20, null], null],
+    ['one value among entries without values', [null, 20, null], null],
     ['two, down', [18, 20], 'decreasing'],
     ['two, up', [21.6, 20], 'increasing'],
     ['0.6 points', [20.6, 20], 'stable'],
     ['exactly the error of the method', [21.5, 20], 'stable'],
     ['the error of the method in binary', [1.8, 0.3], 'stable'],
     ['a bad reading in the middle of six', [19, 19, 30, 10, 22, 22], 'decreasing'],
-    ['thirds of six: the mean of two', [18, 22, 25, 25, 21, 19], 'stable'],
+    ['six values, compared by the means of two', [18, 22, 25, 25, 21, 19], 'stable'],
     ['entries without body fat do not count', [18, null, null, null, 22], 'decreasing'],
   ] as const)('%s', (_, values, trend) => {
     expect(bodyFatTrend(entries(...values))).toBe(trend);
   });
 
-  it.each([...bodyFatMethods, null])('does not turn within the error of %s', (method) => {
+  it.each([...bodyFatMethods, null])('is stable within the error of %s', (method) => {
     const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
     const trend = (newest: number) =>
       bodyFatTrend(
@@ -51,7 +51,7 @@ describe('the trend of body fat', () => {
     expect([trend(19.9 - error), trend(20.1 + error)]).toEqual(['decreasing', 'increasing']);
   });
 
-  it('compares the values of the newest method alone, also where another came between', () => {
+  it('uses only values of the newest method, also with other methods between them', () => {
     const scale = 'BIOELECTRICAL_IMPEDANCE';
     expect(
       bodyFatTrend(
@@ -74,7 +74,7 @@ describe('the trend of body fat', () => {
     ).toBe('decreasing');
   });
 
-  it('begins anew with a new method', () => {
+  it('starts again with a new method', () => {
     expect(
       bodyFatTrend(
         measured([
@@ -96,7 +96,7 @@ describe('the trend of body fat', () => {
 });
 
 describe('the time span', () => {
-  it('goes from the first entry to the last, whatever they measured', () => {
+  it('reaches from the first entry to the last, whatever they measured', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({
       bodyFatTrend: null,
@@ -104,7 +104,7 @@ describe('the time span', () => {
     });
   });
 
-  it('needs two entries', () => {
+  it('is null for fewer than two entries', () => {
     expect(biometricTrendsOf(entries(20), 'UTC')).toBeNull();
     expect(biometricTrendsOf([], 'UTC')).toBeNull();
   });

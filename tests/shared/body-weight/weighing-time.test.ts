@@ -7,29 +7,34 @@ const now = new Date('2026-03-02T18:00:00Z');
 const alone = { known: null, before: null, after: null };
 
 test.each([
-  ['today is now', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
-  ['another day is its noon', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
-  ['a day that has begun elsewhere is not ahead of now', '2026-03-03', alone, now.toISOString()],
+  ['today gives now', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
+  ['another day gives its noon', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
   [
-    'a correction of today is now',
+    'a day that has begun elsewhere gives no time after now',
+    '2026-03-03',
+    alone,
+    now.toISOString(),
+  ],
+  [
+    'a correction of today gives now',
     '2026-03-02',
     { ...alone, known: '2026-03-02T09:00:00Z' },
     now.toISOString(),
   ],
   [
-    'a correction of another day is when its weight was taken',
+    'a correction of another day keeps the time of its weight',
     '2026-03-01',
     { ...alone, known: '2026-03-02T01:00:00Z' },
     '2026-03-02T01:00:00.000Z',
   ],
   [
-    'never later than a day that comes after',
+    'is never later than the weight of a later day',
     '2026-03-02',
     { ...alone, after: '2026-03-02T09:00:00Z' },
     '2026-03-02T09:00:00.000Z',
   ],
   [
-    'never earlier than a day that comes before',
+    'is never earlier than the weight of an earlier day',
     '2026-03-01',
     { ...alone, before: '2026-03-01T18:00:00Z' },
     '2026-03-01T18:00:00.000Z',
@@ -39,11 +44,16 @@ test.each([
 });
 
 test.each([
-  ['today of America in the evening is now', '2026-03-01', -480, '2026-03-02T04:30:00.000Z'],
-  ['tomorrow of UTC is another day there', '2026-03-02', -480, '2026-03-02T04:30:00.000Z'],
-  ['another day in America is its noon there', '2026-02-20', -480, '2026-02-20T20:00:00.000Z'],
-  ['today of New Zealand is now', '2026-03-02', 780, '2026-03-02T04:30:00.000Z'],
-  ['another day in New Zealand is its noon there', '2026-02-20', 780, '2026-02-19T23:00:00.000Z'],
+  ['gives now for today in America in the evening', '2026-03-01', -480, '2026-03-02T04:30:00.000Z'],
+  ['treats the next UTC day as another day there', '2026-03-02', -480, '2026-03-02T04:30:00.000Z'],
+  ['gives noon in America for another day there', '2026-02-20', -480, '2026-02-20T20:00:00.000Z'],
+  ['gives now for today in New Zealand', '2026-03-02', 780, '2026-03-02T04:30:00.000Z'],
+  [
+    'gives noon in New Zealand for another day there',
+    '2026-02-20',
+    780,
+    '2026-02-19T23:00:00.000Z',
+  ],
 ])('%s', (_, day, utcOffsetMinutes, at) => {
   const evening = new Date('2026-03-02T04:30:00Z');
   expect(weighingTime({ day, utcOffsetMinutes, now: evening }, alone)).toBe(at);
@@ -54,6 +64,9 @@ test.each([
   ['2026-11-14', '2026-11-21'],
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-22'],
-])('with a newest weight of %s, a weight of now belongs to %s', (newest, day) => {
-  expect(weighingDay(newest, '2026-11-21')).toBe(day);
-});
+])(
+  'assigns a weight of now to the right day when the newest weight is of %s: %s',
+  (newest, day) => {
+    expect(weighingDay(newest, '2026-11-21')).toBe(day);
+  },
+);

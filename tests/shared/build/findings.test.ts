@@ -34,14 +34,14 @@ const deadlift: Judged = { ...backSquat, movementPattern: 'HINGE', movementModel
 const kinds = (build: Partial<Build>, exercise?: Judged | null) =>
   findingsOf({ ...usual, ...build }, exercise).map(({ kind }) => kind);
 
-test('of a usual build, and of one that was not measured, nothing is said', () => {
+test('returns nothing for a usual build, and for an unmeasured one', () => {
   expect(kinds({}, backSquat)).toEqual([]);
   const unknown = { heightCm: null, seatedHeightCm: null, armSpanCm: null, kneeToWall: null };
   expect(kinds(unknown)).toEqual([]);
 });
 
 test.for(['NO', 'PARTLY'] as const)(
-  'ankles that come out %s concern squats that bend them',
+  'reports ankles that tested %s for squats that bend them',
   (result) => {
     expect(kinds({ kneeToWall: result }, backSquat)).toEqual(['STIFF_ANKLES']);
     expect(kinds({ kneeToWall: result }, legPress)).toEqual([]);
@@ -49,31 +49,31 @@ test.for(['NO', 'PARTLY'] as const)(
   },
 );
 
-test('pain leads to a professional, not to a way around it', () => {
+test('refers pain to a professional instead of suggesting another squat', () => {
   const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
   expect(finding?.kind).toBe('ANKLE_PAIN');
   expect(finding?.said).toContain('see a doctor or a physiotherapist');
 });
 
-test('long legs concern squats that the library says turn on them', () => {
+test('reports long legs for squats with a high sensitivity to limb length', () => {
   expect(kinds({ seatedHeightCm: 90 }, backSquat)).toEqual(['LONG_LEGS']);
   expect(kinds({ seatedHeightCm: 90 }, legPress)).toEqual([]);
   expect(kinds({ seatedHeightCm: 90 }, deadlift)).toEqual([]);
 });
 
-test('long arms say how much further the bench bar goes, and how much less a deadlift', () => {
+test('reports for long arms how much further the bench bar and less far the deadlift travels', () => {
   const long = { ...usual, armSpanCm: 195 };
   expect(findingsOf(long, bench)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: 2.1 }]);
   expect(findingsOf(long, deadlift)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: -2.6 }]);
   expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
 });
 
-test('a measurement that no body has is to be checked, and nothing is concluded from it', () => {
+test('asks to check an impossible measurement, and derives nothing from it', () => {
   expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });
 
-test('all findings are listed for all exercises together', () => {
+test('returns the findings of all exercises together without an exercise', () => {
   expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
     'STIFF_ANKLES',
     'LONG_LEGS',

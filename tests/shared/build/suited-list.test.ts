@@ -15,7 +15,7 @@ const listed = (
   biomechanicalProfile: { limbLengthSensitivity },
 });
 
-test('a suited exercise swaps places with the one that limbs matter most for, within its pattern', () => {
+test('swaps a suited exercise with one of its pattern that depends most on limb lengths', () => {
   const list = [
     listed('favourite squat', 'SQUAT', 'HIGH', 'FAVOURITE'),
     listed('deadlift', 'HINGE', 'HIGH'),
@@ -35,7 +35,7 @@ test('a suited exercise swaps places with the one that limbs matter most for, wi
   expect(suitedBeforeSensitive(list, [])).toEqual(list);
 });
 
-test('a list in that order has each exercise once, and each pattern where it was', () => {
+test('keeps each exercise once, and the position of each pattern', () => {
   const item = fc.record({
     id: fc.string(),
     movementPattern: fc.constantFrom('SQUAT' as const, 'HINGE' as const),

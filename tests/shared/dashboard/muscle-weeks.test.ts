@@ -9,7 +9,7 @@ function trained(day: number, muscle: Muscle, sets: number) {
   return { day: `2026-11-${String(day).padStart(2, '0')}`, muscle, sets };
 }
 
-test('sets add up by muscle and week, this week first', () => {
+test('sums sets by muscle and week, this week first', () => {
   const sets = [
     trained(9, 'CHEST', 4),
     trained(9, 'LATS', 6),
@@ -25,12 +25,12 @@ test('sets add up by muscle and week, this week first', () => {
   ]);
 });
 
-test('a week begins on the day that the reader has set', () => {
+test('starts a week on the day that the user chose', () => {
   expect(muscleWeeks([trained(15, 'CHEST', 3)], NOW, 'sunday')).toEqual([
     { muscle: 'CHEST', thisWeek: 3, lastWeek: 0 },
   ]);
 });
 
-test('sets older than two weeks are left out', () => {
+test('leaves out sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });

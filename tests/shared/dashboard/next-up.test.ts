@@ -35,8 +35,8 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
-describe('the workout that is next', () => {
-  test('is the next day of the program that runs, whatever else is due', () => {
+describe('the next workout', () => {
+  test('is the next day of the running program, whatever else is due', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 4]);
     const planned = (templateId: string, open = new Set<string>()) =>
       nextUp(rotation, order, NOW, open, { templateId });
@@ -51,7 +51,7 @@ describe('the workout that is next', () => {
     expect(planned('legs', new Set(['legs'])).isPlanned).toBe(false);
   });
 
-  test('is what usually follows the last one', () => {
+  test('is the one that usually follows the last one', () => {
     const order = done(['push', 9], ['pull', 8], ['legs', 6], ['push', 4], ['pull', 3]);
     const templates = [template('push', 4), template('pull', 3), template('legs', 6)];
     expect(next(templates, order, NOW)).toEqual({
@@ -61,7 +61,7 @@ describe('the workout that is next', () => {
     });
   });
 
-  test('follows the order, not the longest rest', () => {
+  test('follows the usual order, not the longest rest', () => {
     const order = done(
       ['push', 12],
       ['pull', 11],
@@ -73,13 +73,13 @@ describe('the workout that is next', () => {
     expect(next(rotation, order, NOW)).toMatchObject({ due: 'pull', follows: 'push' });
   });
 
-  test('of two that followed as often, it is the one that rests longer', () => {
+  test('is the longer rested of two that followed equally often', () => {
     const templates = [template('push', 1), template('pull', 3), template('legs', 6)];
     const order = done(['push', 8], ['legs', 6], ['push', 5], ['pull', 3], ['push', 1]);
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('of one workout alone is that one', () => {
+  test('is the only workout when there is just one', () => {
     const order = done(['full', 6], ['full', 4], ['full', 2]);
     expect(next([template('full', 2)], order, NOW)).toEqual({
       due: 'full',
@@ -88,7 +88,7 @@ describe('the workout that is next', () => {
     });
   });
 
-  test('is the one that rests longest while nothing has followed the last one yet', () => {
+  test('is the longest rested while nothing followed the last one yet', () => {
     const order = done(['legs', 4], ['push', 2], ['pull', 1]);
     expect(next(rotation, order, NOW)).toEqual({
       due: 'legs',
@@ -97,24 +97,24 @@ describe('the workout that is next', () => {
     });
   });
 
-  test('is not one that was deleted: its days do not count as days of the order', () => {
+  test('is no deleted one, and workouts of deleted templates do not count for the order', () => {
     const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
     const templates = [template('push', 2), template('legs', 6)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('comes from the last 28 days of the order', () => {
+  test('uses the order of the last 28 days', () => {
     const order = done(['push', 40], ['pull', 39], ['push', 29]);
     const templates = [template('push', 29), template('pull', 39)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'pull', follows: undefined });
   });
 
-  test('is not one that was idle for six weeks', () => {
+  test('is none that was idle for six weeks', () => {
     const templates = [template('old', 520), template('push', 41), template('legs', 43)];
     expect(next(templates, [], NOW)).toEqual({ due: 'push', follows: undefined, others: [] });
   });
 
-  test('is not one that is under way, but what follows it', () => {
+  test('is none in progress, but the one that follows it', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 0]);
     const templates = [template('push', 0), template('pull', 8)];
     expect(next(templates, order, NOW, new Set(['push']))).toEqual({
@@ -124,24 +124,24 @@ describe('the workout that is next', () => {
     });
   });
 
-  test('is the next best when what usually follows is under way', () => {
+  test('is the next best when the usual one is in progress', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 2]);
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('of workouts that were never done waits since it was made', () => {
+  test('counts the rest of a new workout since its creation', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });
 
-  test('cannot be without exercises', () => {
+  test('is none without exercises', () => {
     const empty = { ...template('empty', 3), exercises: [] };
     expect(next([empty], [], NOW)).toMatchObject({ due: undefined, others: [] });
   });
 });
 
-describe('the others', () => {
-  test('are three: new ones first, the newest before all, then those that rest longest', () => {
+describe('the other workouts', () => {
+  test('are three: new ones first, newest first, then the longest rested', () => {
     const templates = [
       ...rotation,
       template('arms', 6),
@@ -152,7 +152,7 @@ describe('the others', () => {
     expect(next(templates, order, NOW).others).toEqual(['newer', 'new', 'arms']);
   });
 
-  test('are the ones done last when all were idle for six weeks', () => {
+  test('are the most recently used when all were idle for six weeks', () => {
     const templates = [template('a', 70), template('b', 50), template('c', 90), template('d', 400)];
     expect(next(templates, [], NOW)).toEqual({
       due: undefined,

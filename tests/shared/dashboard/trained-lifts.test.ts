@@ -31,7 +31,7 @@ function session(startTime: string, ...sets: ReturnType<typeof set>[]) {
   return { startTime, sets };
 }
 
-test('the lift of most workouts comes first, however many sets it had', () => {
+test('lists the lift of most workouts first, however many sets it had', () => {
   const sessions = [
     session('1', set('bench', 5, 100), set('bench', 5, 100), set('bench', 5, 100)),
     session('2', set('squat', 5, 200)),
@@ -41,7 +41,7 @@ test('the lift of most workouts comes first, however many sets it had', () => {
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench']);
 });
 
-test('among lifts of equally many workouts, weights come before times, and more sets before fewer', () => {
+test('breaks ties by weights before times, and then by more sets', () => {
   const sets = [
     set('plank', 0, 0),
     set('bench', 5, 100),
@@ -52,13 +52,13 @@ test('among lifts of equally many workouts, weights come before times, and more 
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench', 'dip']);
 });
 
-test('warm-ups do not count, and no training gives no lift', () => {
+test('ignores warm-ups, and returns no lift without training', () => {
   const sessions = [session('1', set('bench', 10, 45, 'WARMUP'), set('squat', 0, 200))];
   expect(toldLifts(exercises, sessions, ANY)).toEqual([]);
   expect(toldLifts(exercises, [], ANY)).toEqual([]);
 });
 
-test('what is followed comes first in its order, then lifts with a barbell, however often others were done', () => {
+test('lists followed lifts first in their order, then barbell lifts', () => {
   const sessions = [
     session('1', set('dip', 5, 25), set('plank', 0, 0), set('bench', 5, 100)),
     session('2', set('dip', 5, 25), set('plank', 0, 0)),

@@ -34,12 +34,12 @@ const sessions = (count: number, sets: CalibratedSet[]): CalibratedSession[] =>
     sets,
   }));
 
-test('a working set at RPE 10 and one that fell short are no sets to failure', () => {
+test('does not count a working set at RPE 10, or a missed one, as a set to failure', () => {
   const { openSets } = exerciseCalibration(sessions(5, [{ ...base, rpe: 10, reps: 3 }]));
   expect(openSets).toBe(0);
 });
 
-test('an RPE that was not chosen neither predicts nor is checked', () => {
+test('neither predicts from nor checks a default RPE', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);
@@ -50,14 +50,14 @@ test('an RPE that was not chosen neither predicts nor is checked', () => {
   ).toEqual([]);
 });
 
-test('another kind of set between them parts an RPE from its check, a warm-up does not', () => {
+test('separates an RPE from its check by another kind of set, but not by a warm-up', () => {
   const checks = (between: CalibratedSet) =>
     exerciseCalibration(sessions(8, [base, between, open(9)])).bias.checks;
   expect(checks({ ...base, classification: 'DROP' })).toBe(0);
   expect(checks({ ...base, classification: 'WARMUP' })).toBe(8);
 });
 
-test('a lifted body counts in the load, and is told', () => {
+test('includes the lifted body in the load, and returns it', () => {
   const body = { loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 180 } as const;
   const { curve, bodyLoad } = exerciseCalibration(
     sessions(3, [open(5, body), open(8, { ...body, weightLbs: 0, loadLbs: 160 })]),
@@ -68,7 +68,7 @@ test('a lifted body counts in the load, and is told', () => {
   expect(exerciseCalibration(sessions(3, [unknown])).openSets).toBe(0);
 });
 
-test('the curve rests on 84 days', () => {
+test('uses 84 days for the curve', () => {
   const days = ['2026-01-01', '2026-02-01', '2026-05-01'];
   const of = days.map((day, at) => ({ ...sessions(1, [open(3 + 3 * at)])[0], day }));
   const known = of.flatMap(({ sessionId = '', day, lines = [], sets = [] }) => [

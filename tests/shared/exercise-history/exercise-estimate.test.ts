@@ -6,7 +6,7 @@ import {
   floorDays,
 } from '#shared/exercise-history/exercise-estimate.ts';
 
-/** A single at RPE 10 is an estimate of its own weight. */
+/** A single at RPE 10 estimates its weight. */
 const single: DatedSet = {
   setId: 'a',
   sessionId: 's',
@@ -22,7 +22,7 @@ const single: DatedSet = {
 };
 
 describe('the estimate of an exercise', () => {
-  test('the best is of the 42 days up to the newest set, and a floor may be it', () => {
+  test('takes the best of the 42 days up to the newest set, floors included', () => {
     const old = { ...single, day: '2026-01-01', weightLbs: 200 };
     const floor = { ...single, day: '2026-02-20', weightLbs: 110, rpeSource: 'default' } as const;
     const told = exerciseEstimate([single, old, floor]);
@@ -33,12 +33,12 @@ describe('the estimate of an exercise', () => {
     ]);
   });
 
-  test('of a day the highest counts, and the set that it is of is named', () => {
+  test('takes the highest estimate of a day, and names its set', () => {
     const { days } = exerciseEstimate([single, { ...single, setId: 'b', weightLbs: 105 }]);
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test('a day whose floor lies above its estimate shows the floor, and the trend goes by the estimate', () => {
+  test("shows a floor above the day's estimate, and uses the estimate for the trend", () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });
@@ -46,7 +46,7 @@ describe('the estimate of an exercise', () => {
     expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
   });
 
-  test('a trend needs days; of a lifted body it is that of the whole load', () => {
+  test('has a trend with enough days, over the whole load of a lifted body', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,
       day: addDays('2026-01-01', days),
@@ -60,15 +60,15 @@ describe('the estimate of an exercise', () => {
     expect(exerciseEstimate(sets.slice(1)).trend).toBeNull();
   });
 
-  test('nothing is nothing', () => {
+  test('is empty without sets', () => {
     expect(exerciseEstimate([])).toEqual({ best: null, trend: null, days: [] });
   });
 });
 
-describe('the floors of an exercise without RPE', () => {
+describe('the floors of an exercise without RPEs', () => {
   const unrated = { ...single, rpeSource: 'default' } as const;
 
-  test('are the most that each day proves, oldest first', () => {
+  test('are the highest of each day, oldest first', () => {
     const sets = [
       { ...unrated, day: '2026-03-05', weightLbs: 95 },
       unrated,
@@ -80,7 +80,7 @@ describe('the floors of an exercise without RPE', () => {
     ]);
   });
 
-  test('end with the first RPE, beside which a floor says too little', () => {
+  test('are empty from the first RPE on', () => {
     expect(floorDays([unrated, { ...single, day: '2026-03-05' }])).toEqual([]);
     expect(floorDays([])).toEqual([]);
   });

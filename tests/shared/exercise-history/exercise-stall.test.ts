@@ -27,23 +27,23 @@ function workouts(
   ).flat();
 }
 
-test('14 workouts of 5, 5, 4, 4 without an RPE are a stall, by the repetitions', () => {
+test('finds a stall by repetitions in 14 workouts of 5, 5, 4, 4 without RPEs', () => {
   expect(exerciseStall(workouts(14, 6, () => [5, 5, 4, 4]))).toEqual({
     stall: { weeks: 11, basis: 'REPS' },
     isFalling: false,
   });
 });
 
-test('sets that were all finished may be easy, and tell of no stall', () => {
+test('finds no stall in sets that were all finished, because they may be easy', () => {
   expect(exerciseStall(workouts(14, 6, () => [5, 5, 5, 5])).stall).toBeNull();
 });
 
-test('one repetition more every second week is no stall', () => {
+test('finds no stall with one repetition more every second week', () => {
   const rising = workouts(14, 6, (workout) => [5 + Math.floor(workout / 4), 4]);
   expect(exerciseStall(rising).stall).toBeNull();
 });
 
-test('where the RPEs make a trend they alone tell it, also that it falls', () => {
+test('uses only the RPEs when they make a trend, also for a fall', () => {
   const rated = { rpeSource: 'entered' } as const;
   const same = workouts(21, 4, () => [5, 5, 4, 4], { ...rated, rpe: 9.5 });
   expect(exerciseStall(same).stall).toEqual({ weeks: 11, basis: 'RPE' });
@@ -54,7 +54,7 @@ test('where the RPEs make a trend they alone tell it, also that it falls', () =>
   expect(exerciseStall(falling).isFalling).toBe(true);
 });
 
-test('repetitions that fall without an RPE are no fall: the plan may be lighter', () => {
+test('finds no fall in falling repetitions without RPEs, because the plan may be lighter', () => {
   expect(exerciseStall(workouts(14, 6, (workout) => [10 - Math.floor(workout / 2)]))).toMatchObject(
     {
       isFalling: false,

@@ -22,18 +22,18 @@ const bench = exercise('Bench Press', 'PUSH', ['CHEST'], ['TRICEPS', 'FRONT_DELT
 const names = (of: Compared, ...candidates: Compared[]) =>
   rankAlternatives(of, candidates).map(({ name }) => name);
 
-test('the same movement of the same main muscle comes before another movement', () => {
+test('ranks the same movement before another one of the same muscle', () => {
   const fly = exercise('Fly', 'ISOLATION', ['CHEST']);
   const dip = exercise('Dip', 'PUSH', ['CHEST']);
   expect(names(bench, fly, dip)).toEqual(['Dip', 'Fly']);
 });
 
-test('the exercise itself and exercises for other muscles are no alternatives', () => {
+test('leaves out the exercise itself and exercises of other muscles', () => {
   const press = exercise('Overhead Press', 'PUSH', ['FRONT_DELTS'], ['CHEST']);
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('the more muscles it shares and the fewer others it trains, the better; then by name', () => {
+test('ranks by more shared and fewer other muscles, then by name', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);
@@ -41,14 +41,14 @@ test('the more muscles it shares and the fewer others it trains, the better; the
   expect(names(bench, two, wide, near, also)).toEqual(['Also', 'Near', 'Wide', 'Two']);
 });
 
-test('there are at most 20', () => {
+test('returns at most 20', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     exercise(`Push ${index}`, 'PUSH', ['CHEST']),
   );
   expect(rankAlternatives(bench, many)).toHaveLength(20);
 });
 
-describe('among equals', () => {
+describe('among equals it', () => {
   const byEquipment = [
     push('Band Press', 'BAND'),
     push('Push-up', 'BODYWEIGHT'),
@@ -57,7 +57,7 @@ describe('among equals', () => {
     push('Floor Press', 'BARBELL'),
   ];
 
-  test('exercises with the same kind of load come first: bar, hand weights, machines, the body, bands', () => {
+  test('ranks the same kind of load first: bar, hand weights, machines, body, bands', () => {
     expect(names(bench, ...byEquipment)).toEqual([
       'Floor Press',
       'Dumbbell Press',
@@ -67,7 +67,7 @@ describe('among equals', () => {
     ]);
   });
 
-  test('the scale goes both ways', () => {
+  test('measures the distance between kinds of loads in both directions', () => {
     expect(names(push('Dips', 'DIP_BARS', 'BODYWEIGHT'), ...byEquipment)).toEqual([
       'Push-up',
       'Band Press',
@@ -77,12 +77,12 @@ describe('among equals', () => {
     ]);
   });
 
-  test('the equipment is less than the muscles', () => {
+  test('ranks by muscles before equipment', () => {
     const wide = exercise('Incline Press', 'PUSH', ['CHEST', 'FRONT_DELTS'], [], ['BARBELL']);
     expect(names(bench, wide, push('Push-up', 'BODYWEIGHT'))).toEqual(['Push-up', 'Incline Press']);
   });
 
-  test('a bench, a rack or a wall is no kind of load', () => {
+  test('ignores a bench, a rack or a wall as a kind of load', () => {
     expect(names(bench, push('A', 'BENCH', 'BAND'), push('B', 'RACK', 'BARBELL'))).toEqual([
       'B',
       'A',
@@ -90,7 +90,7 @@ describe('among equals', () => {
   });
 });
 
-test('an exercise that needs missing equipment is left out', () => {
+test('leaves out an exercise that needs missing equipment', () => {
   const fit = push('Floor Press', 'BARBELL');
   const unfit = push('Dumbbell Press', 'DUMBBELL', 'BENCH');
   expect(rankAlternatives(bench, [fit, unfit], ['BENCH']).map(({ name }) => name)).toEqual([

@@ -13,16 +13,13 @@ test.each([
   [null, { isOn: true, why: 'usual' }],
   [true, { isOn: true, why: 'chosen' }],
   [false, { isOn: false, why: 'chosen' }],
-] as const)(
-  'weights are offered unless their person is against it: chosen %s',
-  (chosen, offers) => {
-    expect(suggestionChoiceOf(chosen)).toEqual(offers);
-    expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
-  },
-);
+] as const)('suggests weights unless the user turned that off: chosen %s', (chosen, offers) => {
+  expect(suggestionChoiceOf(chosen)).toEqual(offers);
+  expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
+});
 
 describe('a changed choice', () => {
-  test('leaves the choices unchanged that it does not name', () => {
+  test('keeps the choices that it does not name', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
     const stepped = withChanged(off, { weightStep: kilograms });

@@ -6,6 +6,6 @@ test.each([
   ['PER_SIDE', 'REPS', ['Per hand']],
   ['NONE', 'TIME', ['Timed', 'No weight']],
   ['PER_SIDE', 'DISTANCE', ['By distance', 'Per hand']],
-] as const)('%s by %s is labelled %j', (loadKind, measure, labels) => {
+] as const)('labels %s by %s with %j', (loadKind, measure, labels) => {
   expect(loadLabels({ loadKind, measure })).toEqual(labels);
 });

@@ -9,7 +9,7 @@ const inLibrary = (slug: string) => {
   return loadedAreasOf(found);
 };
 
-describe('exercises of the library load what their records say', () => {
+describe('exercises of the library', () => {
   it.each([
     ['barbell-bench-press', 'SHOULDER CHEST', 'ELBOW WRIST'],
     ['machine-chest-press', 'SHOULDER CHEST', 'ELBOW'],
@@ -29,12 +29,12 @@ describe('exercises of the library load what their records say', () => {
     ['lying-leg-curl', 'HAMSTRING', 'KNEE CALF'],
     ['seated-calf-raise', 'CALF ANKLE', ''],
     ['plate-neck-flexion', 'NECK', ''],
-  ])('%s: mainly %s, also %s', (slug, mainly, also) => {
+  ])('load by their records: %s mainly %s, also %s', (slug, mainly, also) => {
     const loaded = inLibrary(slug);
     expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
   });
 
-  it('each loads something, nothing twice, from head to foot', () => {
+  it('load at least one body part each, none twice, from head to foot', () => {
     for (const entry of exerciseLibrary) {
       const { mainly, also } = loadedAreasOf(entry);
       const all = [...mainly, ...also];
@@ -46,7 +46,7 @@ describe('exercises of the library load what their records say', () => {
     }
   });
 
-  it('whatever is sore, at least 100 exercises are left', () => {
+  it('leave at least 100 exercises for any sore body part', () => {
     for (const area of bodyAreas) {
       const left = exerciseLibrary.filter((entry) => {
         const { mainly, also } = loadedAreasOf(entry);
@@ -57,7 +57,7 @@ describe('exercises of the library load what their records say', () => {
   });
 });
 
-describe('an exercise of one’s own', () => {
+describe('a custom exercise', () => {
   const own = {
     name: 'Atlas Stone to Shoulder',
     movementPattern: 'ISOLATION',
@@ -67,7 +67,7 @@ describe('an exercise of one’s own', () => {
     safetyConsiderations: '',
   } satisfies Parameters<typeof loadedAreasOf>[0];
 
-  it('that names no muscle is judged by its words as well', () => {
+  it('without muscles is also judged by its words', () => {
     expect(loadedAreasOf(own)).toEqual({ mainly: ['SHOULDER'], also: [] });
     expect(loadedAreasOf({ ...own, safetyConsiderations: 'Mind the knees.' })).toEqual({
       mainly: ['SHOULDER'],
@@ -75,7 +75,7 @@ describe('an exercise of one’s own', () => {
     });
   });
 
-  it('that names muscles is judged by them', () => {
+  it('with muscles is judged by these only', () => {
     expect(
       loadedAreasOf({
         ...own,
@@ -95,13 +95,16 @@ describe('an exercise of one’s own', () => {
     ['PULL', ['MACHINE'], '', 'SHOULDER ELBOW'],
     ['CARRY', ['DUMBBELL'], '', 'SHOULDER WRIST LOWER_BACK'],
     ['ANTIROTATION', [], '', ''],
-  ] as const)('by the pattern %s with %j: mainly "%s", also "%s"', (pattern, kit, mainly, also) => {
-    const loaded = loadedAreasOf({
-      ...own,
-      name: 'Stone work',
-      movementPattern: pattern,
-      equipmentRequired: [...kit],
-    });
-    expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
-  });
+  ] as const)(
+    'loads by its pattern %s with %j: mainly "%s", also "%s"',
+    (pattern, kit, mainly, also) => {
+      const loaded = loadedAreasOf({
+        ...own,
+        name: 'Stone work',
+        movementPattern: pattern,
+        equipmentRequired: [...kit],
+      });
+      expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
+    },
+  );
 });

@@ -20,26 +20,26 @@ const wrong = 'merged, volume and records would be wrong';
 test.for<[string, Partial<Exercise>, Counted, string | null]>([
   ['alike', {}, plain, null],
   [
-    'one hand and both',
+    'refuses one hand and both',
     { loadKind: 'PER_SIDE' },
     plain,
     `Mine counts the weight of each hand, Press counts the whole weight: ${wrong}`,
   ],
   [
-    'time and repetitions',
+    'refuses time and repetitions',
     { measure: 'TIME' },
     plain,
     `Mine is done for time, Press is done for repetitions: ${wrong}`,
   ],
-  ['a share that is not known', { ...pullUp, bodyweightShare: null }, pullUp, null],
+  ['allows an unknown share', { ...pullUp, bodyweightShare: null }, pullUp, null],
   [
-    'another share',
+    'refuses another share',
     { ...pullUp, bodyweightShare: 0.655 },
     pullUp,
     `Mine lifts 65.5% of the body, Press lifts 95% of the body: ${wrong}`,
   ],
   [
-    'a share into none',
+    'refuses a share into an unknown one',
     pullUp,
     { ...pullUp, bodyweightShare: null },
     `Mine lifts 95% of the body, Press does not say how much: ${wrong}`,
@@ -48,14 +48,14 @@ test.for<[string, Partial<Exercise>, Counted, string | null]>([
   expect(mergeProblem({ ...plain, ...from, name: 'Mine' }, into)).toBe(problem);
 });
 
-test('notes are joined while both fit', () => {
+test('joins notes while both fit', () => {
   expect(joinedNote(null, 'feet flat')).toBe('feet flat');
   expect(joinedNote('rack at 4', 'feet flat')).toBe('rack at 4\nfeet flat');
   expect(joinedNote('feet flat, rack at 4', 'feet flat')).toBe('feet flat, rack at 4');
   expect(joinedNote('a'.repeat(400), 'b'.repeat(100))).toBe('a'.repeat(400));
 });
 
-test('the choices of the target stay, and the source fills what it has not chosen', () => {
+test("keeps the target's choices, and adds the source's", () => {
   const none = { hasSuggestions: null, increment: null, incrementUnit: null };
   const own = { hasSuggestions: false, increment: 5, incrementUnit: 'lbs' } as const;
   expect(joinedChoice(null, own)).toEqual(own);
@@ -67,7 +67,7 @@ test('the choices of the target stay, and the source fills what it has not chose
   });
 });
 
-test('a star follows, and what was hidden hides nothing else', () => {
+test('takes over a star, but not a hidden mark', () => {
   expect(joinedPreference(null, 'FAVOURITE')).toBe('FAVOURITE');
   expect(joinedPreference(null, 'HIDDEN')).toBeNull();
   expect(joinedPreference('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');

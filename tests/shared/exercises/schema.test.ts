@@ -11,7 +11,7 @@ test.each([
   [{ bodyweightShare: 1.01 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: -0.1 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: 0.12345 }, 'The share of the body can have at most 3 decimals'],
-])('%o is refused of a new exercise and of a change', (wrong, sentence) => {
+])('refuses %o in a new exercise and in a change', (wrong, sentence) => {
   for (const { error } of [
     createExerciseInput.safeParse({ name: 'Rope Climb', ...wrong }),
     updateExerciseInput.safeParse({ id, ...wrong }),
@@ -36,11 +36,11 @@ test.each([
   { description: 'a\uD800b' },
   { name: 'x'.repeat(121) },
   { description: 'x'.repeat(2001) },
-])('an exercise with %o is refused', (fields) => {
+])('refuses an exercise with %o', (fields) => {
   expect(createExerciseInput.safeParse({ name: 'Fine', ...fields }).success).toBe(false);
 });
 
-test('a change to a blank name is refused', () => {
+test('refuses a change to a blank name', () => {
   const { error } = updateExerciseInput.safeParse({ id, name: ' ' });
   expect(error?.issues[0]?.message).toBe('Please enter an exercise name');
 });

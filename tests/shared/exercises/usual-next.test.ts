@@ -8,16 +8,16 @@ const workouts = [
   ['row', 'squat'],
 ];
 
-test('what came right after most often stands first, then what came later', () => {
+test('lists exercises that most often followed directly first, then those that followed later', () => {
   expect(usualNext(workouts, 'bench')).toEqual(['row', 'curl']);
   expect(usualNext(workouts, 'squat')).toEqual(['bench', 'curl', 'row']);
 });
 
-test('without an exercise it is what workouts begin with', () => {
+test('lists exercises that workouts start with, without an exercise', () => {
   expect(usualNext(workouts, null)[0]).toBe('squat');
 });
 
-test('nothing follows where the exercise was never done, or always last', () => {
+test('returns nothing for an exercise that was never done, or always last', () => {
   expect(usualNext(workouts, 'plank')).toEqual([]);
   expect(usualNext([['row', 'squat']], 'squat')).toEqual([]);
 });

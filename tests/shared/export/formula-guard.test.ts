@@ -12,12 +12,12 @@ test.each([
   '－１',
   '＠home',
   "'=x",
-])('%j gets an apostrophe, and loses it again', (text) => {
+])('adds an apostrophe to %j, and removes it again', (text) => {
   expect(withFormulaGuard(text)).toBe(`'${text}`);
   expect(withoutFormulaGuard(`'${text}`)).toBe(text);
 });
 
-test.each(['Bench', "'til failure", '', "Farmer's"])('%j stays', (text) => {
+test.each(['Bench', "'til failure", '', "Farmer's"])('leaves %j unchanged', (text) => {
   expect(withFormulaGuard(text)).toBe(text);
   expect(withoutFormulaGuard(text)).toBe(text);
 });

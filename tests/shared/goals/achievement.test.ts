@@ -17,12 +17,15 @@ test.each([
   [0, 80, 75, null],
   [0, 100, 75, 100],
   [80, 60, null, null],
-] as const)('from %d to %d with %s celebrated: %s', (before, after, celebrated, milestone) => {
-  const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
-  expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);
-});
+] as const)(
+  'celebrates the milestone from %d to %d with %s celebrated: %s',
+  (before, after, celebrated, milestone) => {
+    const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
+    expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);
+  },
+);
 
-test('an estimate that reaches the target celebrates no goal, and the lift that closes it does', () => {
+test('celebrates a goal by the lift that closes it, not by an estimate that reaches the target', () => {
   const estimated = changeGoal(fed, [givenSession([{ weightLbs: 190, reps: 3 }])]);
   expect(estimated).toMatchObject({
     progress: { percentage: 100, isReached: false },
@@ -40,7 +43,7 @@ test('an estimate that reaches the target celebrates no goal, and the lift that 
   });
 });
 
-test('a toast follows the recorded percentage, also above 100', () => {
+test('shows the recorded percentage in the toast, also above 100', () => {
   const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
     const milestone = milestoneAt(percentage);
     return milestone && celebrations[milestone].text;
@@ -57,7 +60,7 @@ test('a toast follows the recorded percentage, also above 100', () => {
   expect(milestones.every((milestone) => celebrations[milestone].emoji !== '')).toBe(true);
 });
 
-test('a session that raises a goal is announced with percentage and milestone', () => {
+test('announces a raised goal with percentage and milestone', () => {
   const change = changeGoal(fed, [givenSession([{ weightLbs: 155 }])]);
   expect(change).toMatchObject({
     progress: { value: 155, percentage: 55 },
@@ -66,7 +69,7 @@ test('a session that raises a goal is announced with percentage and milestone', 
   });
 });
 
-test('a session that raises nothing announces nothing', () => {
+test('announces nothing for a session that raises no goal', () => {
   const better = {
     sourceId: 'x',
     startedAt: '2026-03-02T19:00:00Z',
@@ -79,7 +82,7 @@ test('a session that raises nothing announces nothing', () => {
   expect(changeGoal(fed, [givenSession([{ weightLbs: 90 }])]).achievement).toBeNull();
 });
 
-test('a session that is deleted takes its contribution with it', () => {
+test('removes the contribution of a deleted session', () => {
   const session = givenSession([{ weightLbs: 200 }]);
   const { contributions, status } = changeGoal(fed, [session]);
   expect(contributions).toHaveLength(1);
@@ -96,7 +99,7 @@ test('a session that is deleted takes its contribution with it', () => {
   });
 });
 
-test('sessions that come one by one and all of them at once lead a goal to the same place', () => {
+test('reaches the same progress with sessions one by one and all at once', () => {
   const sessions = [120, 155, 140].map((weightLbs, index) =>
     givenSession([{ weightLbs }], { sessionId: `session-${index}` }),
   );
@@ -112,7 +115,7 @@ test('sessions that come one by one and all of them at once lead a goal to the s
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('a goal announces nothing while its earlier sessions are being measured', () => {
+test('announces nothing while earlier sessions of the goal are being measured', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

@@ -42,14 +42,17 @@ test.each([
   [14, 16, 17, 100, -1],
   [30, 30, 30, 0, 0],
   [30, 30, 20, 0, 10],
-])('from %d to %d, %d is %d %% with %d to go', (start, target, current, percentage, remaining) => {
-  expect(bodyProgress({ start, target }, current)).toBe(percentage);
-  expect(bodyRemaining({ start, target }, current)).toBe(remaining);
-});
+])(
+  'computes from %d to %d at %d: %d %% with %d to go',
+  (start, target, current, percentage, remaining) => {
+    expect(bodyProgress({ start, target }, current)).toBe(percentage);
+    expect(bodyRemaining({ start, target }, current)).toBe(remaining);
+  },
+);
 
 const length = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
 
-test('a step towards the target never lowers the percentage, whichever way it leads', () => {
+test('never lowers the percentage by a step towards the target, in either direction', () => {
   fc.assert(
     fc.property(length, length, length, length, (start, target, a, b) => {
       const isDown = target < start;
@@ -65,7 +68,7 @@ test('a step towards the target never lowers the percentage, whichever way it le
   );
 });
 
-test('the mirror image of a way has the same percentage', () => {
+test('gives the same percentage for the mirrored direction', () => {
   fc.assert(
     fc.property(length, length, length, (start, target, current) => {
       const mirrored = { start: 1000 - start, target: 1000 - target };
@@ -77,7 +80,7 @@ test('the mirror image of a way has the same percentage', () => {
   );
 });
 
-test('the newest measurement counts, in whatever order they were logged', () => {
+test('counts the newest measurement, in whatever order they were logged', () => {
   const readings = [taken('05', 38), taken('09', 36), taken('07', 33)];
   for (const order of [readings, readings.toReversed()]) {
     expect(progressOf(waist, order)).toMatchObject({ value: 36, percentage: 50 });
@@ -88,7 +91,7 @@ test('the newest measurement counts, in whatever order they were logged', () => 
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });
 
-test('before anything was measured a goal stands where it starts', () => {
+test('starts at the start value before the first measurement', () => {
   expect(describeProgress(waist, progressOf(waist, []))).toEqual({
     percentage: 0,
     current: 40,
@@ -102,11 +105,11 @@ test('before anything was measured a goal stands where it starts', () => {
   });
 });
 
-test('a workout does not change a body goal', () => {
+test('ignores workouts for a body goal', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 
-test('a raise is announced with the milestone that it crossed, and a fall is not', () => {
+test('announces a raise with its milestone, and no fall', () => {
   const fed = { goal: waist, celebrated: null };
   const at = (value: number) => progressOf(waist, [taken('05', value)]);
   expect(outcomeOf(fed, NOT_BEGUN, at(36)).achievement).toEqual({
@@ -119,7 +122,7 @@ test('a raise is announced with the milestone that it crossed, and a fall is not
   expect(outcomeOf(fed, at(36), at(32)).status).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('the history has a point for each measurement', () => {
+test('has a point in the history for each measurement', () => {
   const named = (each: Contribution): NamedContribution => ({
     ...each,
     kind: 'measurement',
@@ -136,7 +139,7 @@ test('the history has a point for each measurement', () => {
   ]);
 });
 
-describe('the target of a goal of the body', () => {
+describe('the target of a body goal', () => {
   const parse = (measure: object, goalType = 'FAT_LOSS') =>
     createGoalInput.safeParse({ goalType, description: 'x', targetCriteria: { measure } });
 
@@ -156,13 +159,13 @@ describe('the target of a goal of the body', () => {
     expect(parse(measure).error?.issues[0]?.message).toBe(message);
   });
 
-  test('has a start, and a weekly one has none', () => {
+  test('needs a start, and a weekly goal has none', () => {
     expect(
       parse({ kind: 'WEEKLY_VOLUME', target: 10, start: 5 }, 'ENDURANCE').error?.issues,
     ).toEqual([expect.objectContaining({ message: 'Only a measure of the body has a start' })]);
   });
 
-  test('fits the types that are about the body', () => {
+  test('fits the goal types about the body', () => {
     const types = goalTypes.filter((type) => measuresOfType[type].includes('WAIST'));
     expect(types).toEqual(['HYPERTROPHY', 'FAT_LOSS', 'AESTHETIC']);
     expect(parse({ kind: 'WAIST', target: 30 }, 'SKILL').error?.issues[0]?.message).toBe(
@@ -170,7 +173,7 @@ describe('the target of a goal of the body', () => {
     );
   });
 
-  test('is one of the known measures, each with a label and limits', () => {
+  test('is one of the measures, each with a label and limits', () => {
     for (const kind of bodyMeasureKinds) {
       expect(isBodyKind(kind)).toBe(true);
       expect(bodyMeasures[kind].max).toBeGreaterThan(bodyMeasures[kind].min);

@@ -13,7 +13,7 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test('a goal has the value of its best week, even if some sessions are known by their week alone', () => {
+test('gives a goal the value of its best week, even when some weeks are known only as a sum', () => {
   fc.assert(
     fc.property(
       goalsOfSessions,
@@ -29,7 +29,7 @@ test('a goal has the value of its best week, even if some sessions are known by 
   );
 });
 
-test('weeks are the same in whatever portions and order their sessions are added', () => {
+test('gives the same weeks for sessions in any order and grouping', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(fc.array(contribution)), (goal, portions) => {
       const weeks = new Map<string, GoalWeek>();
@@ -41,7 +41,7 @@ test('weeks are the same in whatever portions and order their sessions are added
   );
 });
 
-test('a goal that measurements feed has no weeks', () => {
+test('has no weeks for a goal that measurements feed', () => {
   const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
   const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
   const taken = {
@@ -57,7 +57,7 @@ test('a goal that measurements feed has no weeks', () => {
 const sorted = (weeks: GoalWeek[]) => weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1));
 
 // A history as it is lived: sessions are finished late and out of order, corrected, deleted and brought back, and the
-// goal is set aside and resumed. What is kept of it are contributions by session and weeks.
+// goal is set aside and resumed. The state is contributions by session and weeks.
 
 const step = fc.oneof(
   {
@@ -94,7 +94,7 @@ function everything(goal: GoalFacts, sessions: ReadonlyMap<string, MeasuredSessi
   return [...sessions.values()].flatMap((session) => contributionOf(goal, session) ?? []);
 }
 
-test('a changed session needs only its own week and the best of the others to lead to the same progress', () => {
+test('gives the same progress after a changed session from its week and the best other weeks', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(step, { maxLength: 30 }), (start, steps) => {
       let goal: GoalFacts = start;

@@ -24,13 +24,16 @@ test.each([
   [185, 185, 185, 0],
   [185, 185, 200, 0],
   [200, 100, 250, 0],
-])('from %d to %d, %d is %d %%', (startingOneRepMax, targetWeight, current, percentage) => {
-  expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
-});
+])(
+  'computes from %d to %d at %d: %d %%',
+  (startingOneRepMax, targetWeight, current, percentage) => {
+    expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
+  },
+);
 
 const weight = fc.double({ min: 0, max: 5000, noNaN: true });
 
-test('strength progress is always a number from 0 to 100', () => {
+test('returns a strength progress from 0 to 100 for any numbers', () => {
   fc.assert(
     fc.property(weight, weight, weight, (startingOneRepMax, targetWeight, current) => {
       const percentage = strengthProgress({ startingOneRepMax, targetWeight }, current);
@@ -57,7 +60,7 @@ const goal = fc
     })),
   );
 
-test('progress does not depend on the order in which sessions were completed, and is 0 to 100', () => {
+test('returns a progress from 0 to 100 that does not depend on the order of sessions', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), fc.array(fc.nat()), (facts, sessions, keys) => {
       const shuffled = sessions
@@ -73,7 +76,7 @@ test('progress does not depend on the order in which sessions were completed, an
   );
 });
 
-test('a session that is added and taken away leaves progress as it was', () => {
+test('restores the progress when an added session is removed', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), contribution, (facts, sessions, added) => {
       const before = progressOf(facts, sessions);
@@ -84,7 +87,7 @@ test('a session that is added and taken away leaves progress as it was', () => {
   );
 });
 
-test('the current 1RM is the best of the sessions, never below the start; before them what was stated', () => {
+test('returns the best 1RM of the sessions, at least the start; without sessions the stated one', () => {
   const facts = givenGoal({ statedOneRepMax: 120 });
   expect(currentOneRepMax(facts, null)).toBe(120);
   expect(currentOneRepMax(givenGoal(), null)).toBe(100);
@@ -93,14 +96,14 @@ test('the current 1RM is the best of the sessions, never below the start; before
   expect(currentOneRepMax(facts, 90)).toBe(100);
 });
 
-test('of the computed and the recorded percentage of a fed goal the larger counts', () => {
+test('takes the larger of the computed and the recorded percentage of a fed goal', () => {
   const endedAt = '2026-03-03T00:00:00Z';
   const session = { sourceId: 'a', startedAt: '', endedAt, week: '2026-03-02', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
-test('a session that ended after a goal was set aside does not count for it', () => {
+test('ignores a session that ended after the goal was paused', () => {
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
   const endedAt = (moment: string) =>
     contributionOf(frozen, givenSession([{ weightLbs: 110 }], { endedAt: moment }));
@@ -108,7 +111,7 @@ test('a session that ended after a goal was set aside does not count for it', ()
   expect(endedAt('2026-03-04T00:00:00.001Z')).toBeNull();
 });
 
-describe('strength where the body is lifted', () => {
+describe('the strength of a lift with the body', () => {
   const pullUp = {
     ...benchPress,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -122,7 +125,7 @@ describe('strength where the body is lifted', () => {
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
   });
 
-  test('is not said without the weight of the body', () => {
+  test('is unknown without the body weight', () => {
     expect(contributionOf(givenGoal(), givenSession(sets))).toBeNull();
   });
 });
@@ -139,14 +142,14 @@ describe('the contribution of a session to a strength goal', () => {
     expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
     expect(value([])).toBeNull();
   });
-  test('is nothing while it runs, after it was deleted, and when it began before the creation day', () => {
+  test("is null while the session runs, after its deletion, and before the day of the goal's creation", () => {
     const sets = [{ weightLbs: 150 }];
     expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
     expect(value(sets, { isDiscarded: true })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
   });
-  test('counts by the id when there is one, else by the name', () => {
+  test('uses the exercise id when there is one, otherwise the name', () => {
     const named = (exercise: string, exerciseId?: string) =>
       contributionOf(
         givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),
@@ -187,7 +190,7 @@ describe('the contribution of a session to a weekly measure', () => {
   ] as const)('%s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
-  test('a hold is a set as well', () => {
+  test('counts a hold as a set', () => {
     const plank = { ...benchPress, measure: 'TIME' as const };
     const held = givenSession([
       { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },
@@ -197,7 +200,7 @@ describe('the contribution of a session to a weekly measure', () => {
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    '%s counts no session that ended before the goal was set, and one that was running then',
+    'of %s ignores a session that ended before the goal was set, and counts one that was running',
     (kind) => {
       const { createdAt } = goalWith(kind);
       const endedAt = (moment: string) =>
@@ -213,7 +216,7 @@ describe('the contribution of a session to a weekly measure', () => {
     },
   );
 
-  test('the best week is what it is worth', () => {
+  test('makes the best week the value of the goal', () => {
     const on = (day: string, value = 1) => ({
       sourceId: day,
       startedAt: `2026-03-${day}T10:00:00Z`,
@@ -258,7 +261,7 @@ describe('the days and weeks of a goal', () => {
     ],
     ['weeks from Sunday', 'America/Los_Angeles', 'UTC', 'sunday', 3],
     ['no zone at all', null, 'UTC', 'monday', 3],
-  ] as const)('counts a week by %s', (_, own, timeZone, firstDayOfWeek, expected) => {
+  ] as const)('counts weeks by %s', (_, own, timeZone, firstDayOfWeek, expected) => {
     const calendar = { timeZone, firstDayOfWeek };
     expect(progressOf(weekly, trained(own, calendar)).value).toBe(expected);
   });
@@ -270,7 +273,7 @@ describe('the days and weeks of a goal', () => {
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('a workout of %s than the creation counts: %s %s', (_, startedAt, counts) => {
+  ])('handles a workout of %s than the creation: counts %s %s', (_, startedAt, counts) => {
     const zone = { startedAt, timeZone: 'America/Los_Angeles' };
     const session = givenSession([{ weightLbs: 150 }], zone);
     expect(contributionOf(goal, session) !== null).toBe(counts);

@@ -13,27 +13,27 @@ function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) 
   return progressOf(asked, contribution ? [contribution] : []);
 }
 
-test('a goal about a lift is reached by a lift of its target, for one repetition or more', () => {
+test('reaches a goal about a lift by lifting its target, for one repetition or more', () => {
   expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
 
-test('an estimate of its target is all the progress there is, and does not reach it', () => {
+test('does not reach it by an estimate, although the progress is 100%', () => {
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
-test('a goal that allows estimates is reached by one', () => {
+test('reaches a goal that allows estimates by an estimate', () => {
   expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('a warm-up, and a set without a 1RM, close no goal', () => {
+test('closes no goal by a warm-up, or by a set without a 1RM', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('the heaviest lift counts, whichever set has the best estimate', () => {
+test('counts the heaviest lift, whichever set has the best estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },
@@ -41,14 +41,14 @@ test('the heaviest lift counts, whichever set has the best estimate', () => {
   expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
 });
 
-test('a lift of the target is the whole way, also of a goal without a start', () => {
+test('gives 100% for a lift of the target, also without a start', () => {
   expect(after([lifted], { current1RM: undefined })).toMatchObject({
     percentage: 100,
     isReached: true,
   });
 });
 
-test('a lift is held against the target in the unit of the goal', () => {
+test("compares a lift with the target in the goal's unit", () => {
   const inKg = { targetWeight: 100, weightUnit: 'kg', current1RM: 80 };
   expect(after([{ weightLbs: 220.46, reps: 1 }], inKg)).toMatchObject({
     lifted: 100,
@@ -57,22 +57,22 @@ test('a lift is held against the target in the unit of the goal', () => {
   expect(after([{ weightLbs: 219, reps: 1 }], inKg).isReached).toBe(false);
 });
 
-test('a goal without a target weight is not reached by lifting', () => {
+test('does not reach a goal without a target weight by lifting', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('an achievement recorded by hand counts', () => {
+test('counts an achievement that was recorded by hand', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
 
-test('a goal of another type is reached at 100%', () => {
+test('reaches a goal of another type at 100%', () => {
   const goal = givenGoal({ goalType: 'SKILL', criteria: {} });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('an open goal about a lift at 100% waits for the lift', () => {
+test('waits for the lift in an open goal at 100%', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

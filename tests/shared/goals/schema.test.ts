@@ -105,11 +105,11 @@ const refusedCreates: [string, object, RegExp?][] = [
   ],
 ];
 
-test.each(refusedCreates)('a goal with %s is refused', (_, input, message = /./) => {
+test.each(refusedCreates)('refuses a goal with %s', (_, input, message = /./) => {
   expect(createGoalInput.safeParse(input).error?.issues[0]?.message).toMatch(message);
 });
 
-test('a goal of strength and one of a waist are taken, in pounds and with the usual priority', () => {
+test('accepts a strength goal and a waist goal, in pounds and with the default priority', () => {
   expect(createGoalInput.parse(strength)).toMatchObject({
     targetCriteria: { weightUnit: 'lbs' },
     priorityLevel: 3,

@@ -21,7 +21,7 @@ const allowed = new Set([
 ]);
 
 test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const)))(
-  'from %s to %s',
+  'changes from %s to %s',
   (from, to) => {
     if (from === to) expect(changeStatus(plain(from), to, NOW)).toBeNull();
     else if (allowed.has(`${from} ${to}`)) {
@@ -34,7 +34,7 @@ test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as 
   },
 );
 
-test('each status has its toast and its label', () => {
+test('has a toast and a label for each status', () => {
   expect(goalStatuses.map((status) => statusRules[status].toast)).toEqual([
     'Goal resumed',
     'Goal paused',
@@ -44,7 +44,7 @@ test('each status has its toast and its label', () => {
   expect(statusRules.ABANDONED.label).toBe('Archived');
 });
 
-test('a goal that is set aside remembers since when; resuming forgets it', () => {
+test('stores when a goal was paused, and removes that on resume', () => {
   const paused = changeStatus(plain('ACTIVE'), 'PAUSED', NOW);
   expect(paused?.frozenAt).toBe(NOW.toISOString());
   expect(changeStatus(plain('PAUSED'), 'ABANDONED', NOW)?.frozenAt).toBe(
@@ -54,7 +54,7 @@ test('a goal that is set aside remembers since when; resuming forgets it', () =>
 });
 
 test.each(['ACTIVE', 'PAUSED'] as const)(
-  'for a day what the user completed goes back to what it was: %s',
+  'restores for a day the status before the user completed it: %s',
   (status) => {
     const before = plain(status);
     const completed = {
@@ -69,7 +69,7 @@ test.each(['ACTIVE', 'PAUSED'] as const)(
   },
 );
 
-test('a completion by progress cannot be undone by hand', () => {
+test('refuses to undo a completion by progress by hand', () => {
   const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
   expect(() => beforeCompletion(completed, NOW)).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -79,7 +79,7 @@ test('a completion by progress cannot be undone by hand', () => {
   }
 });
 
-test('reaching the target completes an active or paused goal; losing it restores the earlier status', () => {
+test('completes an active or paused goal at its target, and restores its status after a loss', () => {
   for (const status of ['ACTIVE', 'PAUSED'] as const) {
     const done = settleStatus(plain(status), true);
     expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
@@ -87,14 +87,14 @@ test('reaching the target completes an active or paused goal; losing it restores
   }
 });
 
-test('a goal that the user completed or archived stays so, whatever the progress', () => {
+test('keeps a goal that the user completed or archived, whatever the progress', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));
   }
 });
 
-test('settling twice is settling once', () => {
+test('gives the same status when it is settled twice', () => {
   fc.assert(
     fc.property(fc.constantFrom(...goalStatuses), fc.boolean(), (status, isReached) => {
       const settled = settleStatus(plain(status), isReached);

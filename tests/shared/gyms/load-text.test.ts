@@ -25,14 +25,14 @@ describe('the load of a bar', () => {
     [186, 'lbs', 'Not loadable, nearest 185', 185],
     [102.25, 'kg', 'Not loadable, nearest 102.5', 102.5],
     [100, 'kg', '25 + 15 per side', null],
-  ] as const)('of %d %s in a usual gym is %s', (weight, unit, text, nearest) => {
+  ] as const)('is, for %d %s in a default gym, %s', (weight, unit, text, nearest) => {
     expect(loadText(rig('BARBELL', null, unit), weight, unitsOfAccount(unit), null)).toEqual({
       text,
       nearest,
     });
   });
 
-  test('names no more plates than the gym has', () => {
+  test('uses no more plates than the gym has', () => {
     const home = rig('BARBELL', givenGym(), 'kg');
     expect(loadText(home, 120, kg, null)).toEqual({
       text: '20 + 20 + 10 per side',
@@ -44,7 +44,7 @@ describe('the load of a bar', () => {
     });
   });
 
-  test('names the other unit, and the nearest weight in the person’s own', () => {
+  test("names the other unit, and the nearest weight in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Not loadable, nearest 132.28',
@@ -53,7 +53,7 @@ describe('the load of a bar', () => {
     expect(loadText(home, 132.28, lbs, null)?.text).toBe('20 kg per side');
   });
 
-  test('changes few plates after the set before, if the gym is set so', () => {
+  test('changes few plates after the set before, when the gym prefers that', () => {
     const gym = givenGym({
       plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
     });
@@ -67,7 +67,7 @@ describe('the load of a bar', () => {
   });
 });
 
-describe('dumbbells', () => {
+describe('the load of dumbbells', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],
@@ -77,16 +77,16 @@ describe('dumbbells', () => {
     [21.5, { text: 'Not here, nearest 22.5', nearest: 22.5 }],
     [1, null],
     [0, null],
-  ])('of %d', (weight, said) => {
+  ])('handles %d', (weight, said) => {
     expect(loadText(home, weight, kg, null)).toEqual(said);
   });
 
-  test('in steps of a fraction go to the nearest hundredth', () => {
+  test('rounds fractional steps to the nearest hundredth', () => {
     const gym = givenGym({ dumbbells: { step: 1.1, max: 40, unit: 'kg' } });
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
-  test('at a gym without details are all available', () => {
+  test('allows every step at a gym without details', () => {
     expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

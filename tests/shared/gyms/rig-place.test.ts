@@ -4,25 +4,25 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { givenGym } from './given-gym.ts';
 
-test('the increment is that of plates when the load is unknown', () => {
+test('uses the increment of plates when the load is unknown', () => {
   expect(rigPlace(null, 'kg', 100)).toEqual({ unit: 'kg', step: 2.5 });
   expect(rigPlace(null, 'lbs', 100)).toEqual({ unit: 'lbs', step: 5 });
 });
 
-test('kettlebells differ by their usual step', () => {
+test('uses the usual increment of kettlebells', () => {
   const rig = rigOf(['KETTLEBELL'], null, 'kg');
   expect(rigPlace(rig, 'kg', 26.46)).toEqual({ unit: 'kg', step: 4, loads: [4, 8, 12, 16] });
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
-test('a rig has an increment, and a load for every weight within the limits', () => {
+test('has an increment, and every loadable weight within the limits', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
   // 44.09 lbs are 20 kg.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 
 test.each([['BARBELL'], ['DUMBBELL'], ['CABLE'], ['SANDBAG']] as const)(
-  "the person's increment of an exercise with a %s applies where no gym has one",
+  "uses the user's increment of an exercise with a %s only without a gym's",
   (equipment) => {
     const own = { value: 1.25, unit: 'kg' } as const;
     const at = (gym: Gym | null) => rigPlace(rigOf([equipment], gym, 'kg'), 'kg', 100, own);

@@ -6,11 +6,11 @@ describe('without a gym', () => {
   test.each([
     ['lbs', 45, 5],
     ['kg', 20, 2.5],
-  ] as const)('a barbell in %s is what is usual', (unit, bar, step) => {
+  ] as const)('uses the default barbell in %s', (unit, bar, step) => {
     expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
   });
 
-  test('there are the usual plates, ten pairs of each', () => {
+  test('has ten pairs of each default plate', () => {
     const plates = (unit: 'lbs' | 'kg') => rigOf(['BARBELL'], null, unit)?.plates;
     const pairs = 10;
     expect(plates('lbs')).toEqual([45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight, pairs })));
@@ -19,7 +19,7 @@ describe('without a gym', () => {
     );
   });
 
-  test('dumbbells and machines go by usual steps, and nothing is said of the rest', () => {
+  test('uses default steps for dumbbells and machines, and has no rig for other equipment', () => {
     expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
       kind: 'dumbbells',
       isOfGym: false,
@@ -50,12 +50,12 @@ describe('without a gym', () => {
 });
 
 describe('at a gym', () => {
-  test('the step of a bar is twice its smallest plate', () => {
+  test('has twice the smallest plate as the step of a bar', () => {
     const gym = givenGym({ plates: [{ weight: 5, unit: 'kg', pairs: 2 }] });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('plates with zero pairs are not available', () => {
+  test('ignores plates with zero pairs', () => {
     const plates = [
       { weight: 5, unit: 'kg', pairs: 2 },
       { weight: 1.25, unit: 'kg', pairs: 0 },
@@ -63,12 +63,12 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('a single pair is enough, and determines the unit when it is the only one', () => {
+  test('uses the unit of a single pair when it is the only one', () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });
 
-  test('bar and plates in the unit of the person come first', () => {
+  test("prefers bar and plates in the user's unit", () => {
     const gym = givenGym({
       bars: [
         { name: 'Metric bar', weight: 20, unit: 'kg' },
@@ -83,11 +83,11 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
   });
 
-  test('where all plates are in the other unit, so is the load', () => {
+  test('loads in the other unit when all plates are in it', () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 
-  test('of several bars the one that was chosen for the exercise is loaded', () => {
+  test('uses the bar that was chosen for the exercise', () => {
     const bars = [
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 15, unit: 'kg' as const },
@@ -101,7 +101,7 @@ describe('at a gym', () => {
     expect(barsFor(['DUMBBELL'], gym)).toEqual([]);
   });
 
-  test('an EZ bar is known by its name, and no barbell', () => {
+  test('recognises an EZ bar by its name, and does not use it as a barbell', () => {
     const bars = [
       { name: 'EZ bar', weight: 10, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -110,7 +110,7 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 20 });
   });
 
-  test('dumbbells and machines are those that the gym has, in its unit', () => {
+  test("uses the gym's dumbbells and machines, in its unit", () => {
     const gym = givenGym({ machines: { step: 7, unit: 'kg' } });
     expect(rigOf(['DUMBBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 2.5, max: 40 });
     expect(rigOf(['CABLE'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 7, max: null });
@@ -119,7 +119,7 @@ describe('at a gym', () => {
     expect(rigOf(['MACHINE'], bare, 'kg')).toMatchObject({ unit: 'kg', step: 5 });
   });
 
-  test('a gym without plates has the usual ones, on its own bar', () => {
+  test("uses default plates on the gym's bar when it has no plates", () => {
     const bars = [{ name: 'Women’s bar', weight: 15, unit: 'kg' as const }];
     const gym = givenGym({ bars, plates: [], fewestChanges: true });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({
@@ -129,7 +129,7 @@ describe('at a gym', () => {
     });
   });
 
-  test('of more bars in the unit of the plates the first one is taken, else the first of all', () => {
+  test('uses the first bar in the unit of the plates, otherwise the first bar', () => {
     const bars = [
       { name: 'Technique bar', weight: 35, unit: 'lbs' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -141,7 +141,7 @@ describe('at a gym', () => {
   });
 });
 
-test('a weight of another unit has 2 decimals at most, one of the same is as it was', () => {
+test('converts a weight of another unit to at most 2 decimals, and keeps one of the same unit', () => {
   expect(inUnit(20, 'kg', 'lbs')).toBe(44.09);
   expect(inUnit(45, 'lbs', 'kg')).toBe(20.41);
   expect(inUnit(20.125, 'kg', 'kg')).toBe(20.125);

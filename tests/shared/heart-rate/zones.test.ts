@@ -43,7 +43,7 @@ describe('calculated zones', () => {
     });
   });
 
-  it('leave a resting heart rate aside that leaves no room for five zones', () => {
+  it('ignore a resting heart rate that leaves no room for five zones', () => {
     expect(calculateZones(130, 125)).toEqual(calculateZones(130, null));
     expect(calculateZones(130, 110).calculationMethod).toBe('karvonen');
     expect(calculateZones(130, 111).calculationMethod).toBe('standard');
@@ -64,8 +64,8 @@ describe('calculated zones', () => {
   });
 });
 
-describe('what is wrong with zones', () => {
-  it('a gap, with what was expected and what is there', () => {
+describe('the problems of zones', () => {
+  it('report a gap with the expected and the actual value', () => {
     const gap = { ...standard, zone1Max: 120, zone2Min: 122 };
     expect(zoneProblems(gap)).toEqual([
       {
@@ -79,19 +79,19 @@ describe('what is wrong with zones', () => {
     [5, { zone5Min: 167, zone5Max: 167 }],
     [1, { zone1Min: 110 }],
     [5, { zone5Max: 0 }],
-  ])('zone %i without width', (zone, change) => {
+  ])('report zone %i without width', (zone, change) => {
     expect(zoneProblems({ ...standard, ...change }).map(({ message }) => message)).toEqual([
       `Zone ${zone}: minimum must be less than maximum`,
     ]);
   });
 
-  it('NaN is never valid', () => {
+  it('report NaN', () => {
     expect(zoneProblems({ ...standard, zone1Min: Number.NaN })).toHaveLength(1);
   });
 });
 
-describe('an edit', () => {
-  it('of a maximum moves the next minimum', () => {
+describe('an edit of a bound', () => {
+  it('moves the next minimum with a maximum', () => {
     expect(editBound(standard, 2, 'Max', 135)).toEqual({
       ...standard,
       zone2Max: 135,
@@ -99,7 +99,7 @@ describe('an edit', () => {
     });
   });
 
-  it('of a minimum moves the previous maximum', () => {
+  it('moves the previous maximum with a minimum', () => {
     expect(editBound(standard, 2, 'Min', 100)).toEqual({
       ...standard,
       zone1Max: 99,
@@ -107,7 +107,7 @@ describe('an edit', () => {
     });
   });
 
-  it("of zone 1's minimum and zone 5's maximum moves nothing", () => {
+  it("moves nothing with zone 1's minimum and zone 5's maximum", () => {
     expect(editBound(standard, 1, 'Min', 80)).toEqual({ ...standard, zone1Min: 80 });
     expect(editBound(standard, 5, 'Max', 190)).toEqual({ ...standard, zone5Max: 190 });
   });
@@ -136,7 +136,7 @@ describe('an edit', () => {
     ['12.5', 0],
     ['-5', 0],
     ['99999', 0],
-  ])('typed as %j is %i', (text, bpm) => {
+  ])('reads typed %j as %i', (text, bpm) => {
     expect(typedBpm(text)).toBe(bpm);
   });
 });

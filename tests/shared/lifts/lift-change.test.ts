@@ -23,24 +23,24 @@ describe('the change of a lift', () => {
     });
   });
 
-  test('leaves lighter sessions out', () => {
+  test('leaves deloads out', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
 
-  test('is null below two points', () => {
+  test('is null for fewer than two points', () => {
     expect(change([point(0, 200)])).toBeNull();
     expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();
   });
 
-  test('is never a minus on the day of the heaviest weight', () => {
+  test('is not negative on the day of the heaviest weight', () => {
     // 8 × 50 kg, then a single of 60 kg: a lower 1RM, and the heaviest weight so far.
     const before = point(0, 139.6, 110.23);
     expect(change([before, point(30, 132.3, 132.28)])).toMatchObject({ way: 'best' });
     expect(change([before, point(30, 132.3, 110.23)])).toMatchObject({ way: 'down' });
   });
 
-  test('is never a minus on the day of the least help', () => {
+  test('is not negative on the day of the least help', () => {
     const help = [point(0, 40), point(20, 60), point(25, 90), point(30, 39)];
     expect(change(help, [], true)).toMatchObject({ way: 'best' });
   });

@@ -24,13 +24,13 @@ const points = [
 
 const berlin = { timeZone: 'Europe/Berlin', firstDayOfWeek: 'monday' } as const;
 
-test('a range holds its weeks, and all time everything', () => {
+test('returns the points of the last weeks, or all points without a range', () => {
   const asked = { now: new Date('2026-03-02T12:00:00.000Z'), calendar: berlin };
   expect(pointsSince(points, 4, asked).map(({ value }) => value)).toEqual([205, 210]);
   expect(pointsSince(points, null, asked)).toHaveLength(4);
 });
 
-test('12 weeks on a Saturday begin with the Monday of 11 weeks before, not 84 days before', () => {
+test('starts 12 weeks on a Saturday with the Monday 11 weeks before, not 84 days before', () => {
   const weighed = [on('2026-09-05', 1), on('2026-09-06', 2), on('2026-09-07', 3)];
   const days = (now: string, calendar: Calendar) =>
     pointsSince(weighed, 12, { now: new Date(now), calendar }).map(({ value }) => value);
@@ -38,14 +38,14 @@ test('12 weeks on a Saturday begin with the Monday of 11 weeks before, not 84 da
   expect(days('2026-11-28T12:00:00Z', { ...berlin, firstDayOfWeek: 'sunday' })).toEqual([2, 3]);
 });
 
-test('a week begins at midnight of the person’s time zone', () => {
+test("starts a week at midnight in the user's time zone", () => {
   const asked = { now: new Date('2026-11-28T12:00:00Z'), calendar: berlin };
   const at = (startTime: string) => ({ sessionId: startTime, startTime, value: 1 });
   const shown = pointsSince([at('2026-09-06T21:59:00Z'), at('2026-09-06T22:00:00Z')], 12, asked);
   expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
-test('a trend looks further where the range is longer, within limits', () => {
+test('smooths over more days in a longer range, within limits', () => {
   expect(trendReach([])).toBe(14);
   expect(trendReach(points.slice(0, 2))).toBe(14);
   expect(trendReach([on('2026-01-01', 1), on('2026-04-11', 1)])).toBe(20);
@@ -59,17 +59,20 @@ test.each([
   [0, 5, false, 'level'],
   [50, 40, true, 'up'],
   [40, 50, true, 'down'],
-] as const)('from %d to %d, with the least as the best %s: %s', (first, last, isLeastBest, way) => {
-  expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
-});
+] as const)(
+  'compares %d with %d, with the least as the best %s: %s',
+  (first, last, isLeastBest, way) => {
+    expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
+  },
+);
 
-test('the best is the first of those that are equal, and the least of help', () => {
+test('returns the first of equal bests, and the least help', () => {
   expect(bestPoint(points, false)?.sessionId).toBe('2026-01-20');
   expect(bestPoint(points, true)?.sessionId).toBe('2026-01-01');
   expect(bestPoint([], false)).toBeNull();
 });
 
-test('lighter sessions close to each other are one week', () => {
+test('joins deload sessions that are close to each other', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
   expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
@@ -77,14 +80,14 @@ test('lighter sessions close to each other are one week', () => {
   ]);
 });
 
-test('a lighter week begins on the person’s day, which may not be that of UTC', () => {
+test("starts a deload on the user's day, which may differ from UTC", () => {
   const starts = ['2026-01-05T02:00:00Z'];
   expect(lighterWeeks(starts, { timeZone: 'America/Los_Angeles' })).toEqual([
     { from: '2026-01-04', to: '2026-01-04' },
   ]);
 });
 
-test('the bests around a lighter week leave the week itself out', () => {
+test('leaves the deload itself out of the bests around it', () => {
   const around = (week: LighterWeek, calendar: Pick<Calendar, 'timeZone'> = berlin) =>
     aroundLighterWeek(points, week, { isLeastBest: false, calendar });
   expect(around({ from: '2026-02-08', to: '2026-02-12' })).toEqual({ before: 210, after: 210 });

@@ -10,7 +10,7 @@ const bestsOf = (rows: readonly [day: number, level: number, best: number][]): R
   }));
 
 describe('rep maxes', () => {
-  test('are of sets with as many repetitions or more, the first of those that are equal', () => {
+  test('count sets with that many repetitions or more, the first of equal ones', () => {
     const maxes = repMaxes(
       bestsOf([
         [1, 5, 200],
@@ -27,7 +27,7 @@ describe('rep maxes', () => {
     ]);
   });
 
-  test('are the least help', () => {
+  test('are the least help for an assisted lift', () => {
     expect(repMaxes(bestsOf([[1, 2, -40]])).map(({ value }) => value)).toEqual([40, 40]);
   });
 });

@@ -5,7 +5,7 @@ const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
 const knees = { name: 'Knees', status: 'chronic' } as const;
 const fall = { name: 'Fall from a horse, knee and shoulder', status: 'chronic' } as const;
 
-it('each part of the body is named once, from head to foot, with the injuries that are about it', () => {
+it('lists each body part once, from head to foot, with its injuries', () => {
   expect(injuredAreas([knees, cuff, fall])).toEqual({
     areas: [
       { area: 'SHOULDER', injuries: [cuff, fall] },
@@ -15,11 +15,11 @@ it('each part of the body is named once, from head to foot, with the injuries th
   });
 });
 
-it('healed injuries do not count', () => {
+it('ignores healed injuries', () => {
   expect(injuredAreas([{ ...cuff, status: 'healed' }])).toEqual({ areas: [], unplaced: [] });
 });
 
-it('an injury that names no known part is kept apart, and a row without a name is none', () => {
+it('lists an injury without a known part separately, and ignores a row without a name', () => {
   const old = { name: 'Something old', status: 'chronic' } as const;
   expect(injuredAreas([old, { name: ' ', status: 'chronic' }])).toEqual({
     areas: [],
@@ -27,7 +27,7 @@ it('an injury that names no known part is kept apart, and a row without a name i
   });
 });
 
-it('recovering parts are those of recovering injuries alone, and of names that say a part', () => {
+it('lists parts of recovering injuries only', () => {
   const old = { name: 'Something old', status: 'recovering' } as const;
   expect(recoveringAreas([knees, cuff, fall, old])).toEqual(['SHOULDER']);
   expect(recoveringAreas([{ ...cuff, status: 'healed' }, knees])).toEqual([]);

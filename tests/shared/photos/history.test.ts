@@ -22,7 +22,7 @@ const photo = (id: string, photoType: PhotoType): Photo => ({
 });
 const [a, b, c] = [photo('a', 'FRONT'), photo('b', 'SIDE'), photo('c', 'FRONT')];
 
-test('groups keep the order of the list, and a type without photos has no group', () => {
+test('keeps the order of the list in groups, and has no group without photos', () => {
   expect(photoHistoryOf([a, b, c])).toEqual({
     photos: [a, b, c],
     groupedPhotos: { FRONT: [a, c], SIDE: [b] },
@@ -30,7 +30,7 @@ test('groups keep the order of the list, and a type without photos has no group'
   });
 });
 
-test('a filter narrows list and groups, not the count', () => {
+test('filters the list and the groups, but not the count', () => {
   expect(photoHistoryOf([a, b, c], 'SIDE')).toEqual({
     photos: [b],
     groupedPhotos: { SIDE: [b] },
@@ -39,18 +39,18 @@ test('a filter narrows list and groups, not the count', () => {
   expect(photoHistoryOf([], 'SIDE')).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
 });
 
-test('every type has a label', () => {
+test('has a label for every type', () => {
   expect(Object.keys(photoTypeLabels)).toEqual([...photoTypes]);
 });
 
-test('an upload needs a type; what else a form sends is ignored', () => {
+test('needs a type for an upload, and ignores other form fields', () => {
   expect(uploadPhotoFields.parse({ photoType: 'BACK', weight: '81' })).toEqual({
     photoType: 'BACK',
   });
   expect(uploadPhotoFields.safeParse({}).success).toBe(false);
 });
 
-test('notes are counted in characters that a person sees as one code point', () => {
+test('counts notes in code points', () => {
   const notes = '💪'.repeat(photoLimits.notesLength);
   expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes }).success).toBe(true);
   expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes: `${notes}!` }).success).toBe(
@@ -58,7 +58,7 @@ test('notes are counted in characters that a person sees as one code point', () 
   );
 });
 
-test('a change that changes nothing is refused', () => {
+test('refuses a change without a changed field', () => {
   const id = '3f0e8b0a-0f6a-4b51-9d5a-0a6d9d6f3c11';
   expect(updatePhotoInput.safeParse({ id }).success).toBe(false);
   expect(updatePhotoInput.safeParse({ id, notes: null }).success).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waveWeeks } from '#shared/programs/percent-wave.ts';
 
-it('the wave goes up for three weeks, each with an open last set, and is light in the fourth', () => {
+it('rises for three weeks with an open last set each, and is light in the fourth', () => {
   const said = waveWeeks.map((week) =>
     week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
   );

@@ -15,13 +15,13 @@ const weeks = [
   { isLighter: true, days: [{ id: 'lighter', targets: [] }] },
 ];
 
-test('a percentage is the weight of the program, sets and repetitions alone are not', () => {
+test('gives a percentage to the program, but not sets and repetitions alone', () => {
   expect(isWeightOfProgram(weeks, 'monday', 'squat')).toBe(true);
   expect(isWeightOfProgram(weeks, 'monday', 'bench')).toBe(false);
   expect(isWeightOfProgram(weeks, 'monday', 'row')).toBe(false);
 });
 
-test('every weight is planned in a lighter week, and on a day that the program no longer has', () => {
+test('gives every weight to the program in a deload week, and on a removed day', () => {
   expect(isWeightOfProgram(weeks, 'lighter', 'row')).toBe(true);
   expect(isWeightOfProgram(weeks, 'gone', 'row')).toBe(true);
 });

@@ -16,7 +16,7 @@ const withTarget = (wrong: object) => ({
 const firstMessage = (input: unknown) =>
   createProgramInput.safeParse(input).error?.issues[0]?.message;
 
-describe('a program that is sent', () => {
+describe('the input of a program', () => {
   it('needs a name, a unit and a week with a workout', () => {
     expect(createProgramInput.parse(program)).toMatchObject({
       rounds: 1,
@@ -57,11 +57,11 @@ describe('a program that is sent', () => {
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
       'Training max must be more than 0',
     ],
-  ])('is refused with a sentence: %j', (wrong, message) => {
+  ])('is refused with a message: %j', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 
-  it('is refused when two of its days have one id', () => {
+  it('is refused when two of its days have the same id', () => {
     const same = day();
     const weeks = [
       { ...week(), days: [same] },

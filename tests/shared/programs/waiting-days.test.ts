@@ -48,8 +48,8 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
   ...more,
 });
 
-describe('a program with the days that wait on a device', () => {
-  it('continues after the days that were finished on the server', () => {
+describe('a program with pending workouts', () => {
+  it('continues after the days that were finished on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
       dayId: 'w2a',
@@ -67,31 +67,31 @@ describe('a program with the days that wait on a device', () => {
     });
   });
 
-  it('stays at a day that is under way there', () => {
+  it('stays at a day that is running on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a', { isDone: false })]);
     expect(shown.next).toMatchObject({ dayId: 'w1a', status: 'RUNNING' });
     expect(shown.doneDays).toBe(0);
   });
 
-  it('is over when its last day was finished there', () => {
+  it('is over when its last day was finished on this device', () => {
     const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
     expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
   });
 
-  it('stays finished where its person has finished it by hand', () => {
+  it('stays finished when the user finished it', () => {
     const finished = { ...given(), status: 'FINISHED' as const, next: null };
     const shown = withWaitingDays(finished, [waiting('w1a')]);
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
   });
 
-  it("is the server's without a pending day, or with pending days of another run or pass", () => {
+  it("is the server's without a pending workout, or with one of another run or pass", () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);
     const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('shows a day as the server will once the command has arrived', () => {
+  it('shows a day as the server will after the command', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;

@@ -23,24 +23,24 @@ const later: LoadedSet = {
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
 describe('share of the best estimate', () => {
-  test('a set is held against the best of the 42 days up to it', () => {
+  test('uses the best of the 42 days up to the set', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);
   });
 
   test.each([
-    ['what was lifted later', { startTime: '2026-02-02T10:00:00.000Z' }],
-    ['what lies 42 days back', { startTime: '2025-12-21T10:00:00.000Z' }],
+    ['a later set', { startTime: '2026-02-02T10:00:00.000Z' }],
+    ['a set of 42 days before', { startTime: '2025-12-21T10:00:00.000Z' }],
     ['another exercise', { exerciseId: 'bench' }],
     ['a floor', { rpeSource: 'default' }],
     ['a drop set', { classification: 'DROP' }],
     ['help', { loadKind: 'ASSISTED' }],
     ['a hold', { measure: 'TIME' }],
-  ] as const)('%s is no measure', (_, change) => {
+  ] as const)('ignores %s', (_, change) => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('of a lifted body the load counts on both sides, and without a known load nothing', () => {
+  test('uses the load of a lifted body on both sides, and is null without a known load', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

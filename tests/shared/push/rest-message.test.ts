@@ -8,11 +8,11 @@ test.each([
   ],
   [{ exercise: 'Plank', setNumber: 1 }, 'Next: Plank, set 1'],
   [null, 'That was the last set'],
-])('%j reads as it is said on the screen', (next, text) => {
+])('formats %j as on the screen', (next, text) => {
   expect(restBody(next)).toBe(text);
 });
 
-test('a rest that has been over for more than a minute is not notified', () => {
+test('notifies nothing when a rest has been over for more than a minute', () => {
   const endsAt = '2026-11-22T10:00:00.000Z';
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.000Z'))).toBe(true);
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.001Z'))).toBe(false);

@@ -42,8 +42,8 @@ const change = (state: SessionState, what: PlanChange, lineId = 'line-new') =>
 const plan = ({ template }: SessionState) =>
   template.exercises.filter((line) => !line.isLeftOut).map((line) => line.id);
 
-describe('an exercise is added', () => {
-  test('at the end, in a group of its own, with the defaults of a line', () => {
+describe('adding an exercise', () => {
+  test('appends it in a new group, with the defaults of a line', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(plan(state)).toEqual(['line-bench', 'line-row', 'line-new']);
     expect(state.template.exercises[2]).toMatchObject({
@@ -57,7 +57,7 @@ describe('an exercise is added', () => {
     });
   });
 
-  test('in front of all, or behind the line that is named', () => {
+  test('puts it first, or after the named line', () => {
     const first = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: null });
     expect(plan(first)).toEqual(['line-new', 'line-bench', 'line-row']);
     expect(first.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1, 2]);
@@ -65,7 +65,7 @@ describe('an exercise is added', () => {
     expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
   });
 
-  test('behind the last line when no place is named, and the event names that line', () => {
+  test('puts it after the last line without a place, and the event names that line', () => {
     const three = change(given(), { type: 'add', exerciseId: 'curl' }, 'line-third');
     expect(changePlan(three, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
       type: 'LineAdded',
@@ -78,12 +78,12 @@ describe('an exercise is added', () => {
     });
   });
 
-  test('with the number of sets that is asked for', () => {
+  test('uses the requested number of sets', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl', targetSets: 5 });
     expect(state.template.exercises[2]?.targetSets).toBe(5);
   });
 
-  test('that there is', () => {
+  test('refuses an unknown exercise', () => {
     const unknown = { lineId: 'line-new', exercise: null };
     for (const what of [
       { type: 'add', exerciseId: 'curl' },
@@ -93,12 +93,12 @@ describe('an exercise is added', () => {
     }
   });
 
-  test('once: the same command again changes nothing', () => {
+  test('changes nothing when the command is repeated', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
   });
 
-  test('up to 200 lines', () => {
+  test('allows up to 200 lines', () => {
     let state = given();
     for (let index = 2; index < 200; index += 1) {
       state = change(state, { type: 'add', exerciseId: 'curl' }, `line-${index}`);
@@ -111,10 +111,10 @@ describe('an exercise is added', () => {
   });
 });
 
-describe('an exercise is swapped', () => {
+describe('swapping an exercise', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('the place, the group and what was intended stay; the weight does not', () => {
+  test('keeps place, group and intention, but not the weight', () => {
     const state = change(given(), swap);
     expect(plan(state)).toEqual(['line-new', 'line-row']);
     expect(state.template.exercises.find((line) => line.id === 'line-new')).toMatchObject({
@@ -127,7 +127,7 @@ describe('an exercise is swapped', () => {
     });
   });
 
-  test('the sets that are left go to the new exercise, at least one', () => {
+  test('gives the remaining sets to the new exercise, at least one', () => {
     const setsAfter = (count: number) => {
       const state = given(...Array.from({ length: count }, () => logged('bench')));
       return change(state, swap).template.exercises.find((line) => line.id === 'line-new')
@@ -136,11 +136,11 @@ describe('an exercise is swapped', () => {
     expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
   });
 
-  test('once: the same command again changes nothing', () => {
+  test('changes nothing when the command is repeated', () => {
     expect(changePlan(change(given(), swap), swap, created)).toBeNull();
   });
 
-  test('swapping back brings the first one back, as it was', () => {
+  test('restores the first exercise when it is swapped back', () => {
     const swapped = change(given(logged('bench')), swap);
     const back = change(swapped, {
       type: 'swapBack',
@@ -152,14 +152,14 @@ describe('an exercise is swapped', () => {
   });
 });
 
-describe('an exercise is moved', () => {
-  test('behind another one, and the lines are numbered anew', () => {
+describe('moving an exercise', () => {
+  test('puts it after another one, and numbers the lines again', () => {
     const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
     expect(plan(state)).toEqual(['line-row', 'line-bench']);
     expect(state.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1]);
   });
 
-  test('to where it is: nothing happens', () => {
+  test('changes nothing when it is there already', () => {
     const move = (lineId: string, afterLineId: string | null) =>
       changePlan(given(), { type: 'move', lineId, afterLineId }, created);
     expect(move('line-bench', null)).toBeNull();
@@ -167,7 +167,7 @@ describe('an exercise is moved', () => {
     expect(move('line-row', 'line-row')).toBeNull();
   });
 
-  test('out of a circuit: it stands alone', () => {
+  test('moves it out of a circuit into its own place', () => {
     const circuit = given();
     const grouped: SessionState = {
       ...circuit,
@@ -191,11 +191,11 @@ describe('an exercise is moved', () => {
   });
 });
 
-describe('a circuit is moved and moved back', () => {
+describe('moving within a circuit and back', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
-  test('a line takes the group that is named, wherever it stands', () => {
+  test('puts a line into the named group, wherever it is', () => {
     const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
     const [, bench] = apart.template.exercises;
     const groupNumber = bench?.groupNumber ?? 0;
@@ -208,7 +208,7 @@ describe('a circuit is moved and moved back', () => {
     expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
   });
 
-  test('a line that stays where it is can change its group; in its own group nothing happens', () => {
+  test('changes the group of a line that stays in place, and nothing for its own group', () => {
     const [, row] = given().template.exercises;
     const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
     expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
@@ -217,10 +217,10 @@ describe('a circuit is moved and moved back', () => {
   });
 });
 
-describe('the fate of a left-out line', () => {
+describe('a left-out line', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('it names the line that replaced it, until it is restored', () => {
+  test('names its replacement until it is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,
@@ -230,7 +230,7 @@ describe('the fate of a left-out line', () => {
     expect(back.template.exercises[0]).not.toHaveProperty('replacedById');
   });
 
-  test('a swap back replaces the other way round', () => {
+  test('is replaced in the other direction after a swap back', () => {
     const swapped = change(given(), swap);
     const [bench, curlLine] = change(swapped, {
       type: 'swapBack',
@@ -242,8 +242,8 @@ describe('the fate of a left-out line', () => {
   });
 });
 
-describe('an exercise is left out', () => {
-  test('and brought back; doing it twice changes nothing', () => {
+describe('leaving out an exercise', () => {
+  test('can be undone, and changes nothing when repeated', () => {
     const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
     expect(plan(out)).toEqual(['line-row']);
     expect(out.sets).toHaveLength(1);
@@ -254,8 +254,8 @@ describe('an exercise is left out', () => {
   });
 });
 
-describe('the number of sets', () => {
-  test('changes, though not below what is logged', () => {
+describe('changing the number of sets', () => {
+  test('allows no fewer than are logged', () => {
     const state = given(logged('bench'), logged('bench'));
     const to = (targetSets: number): PlanChange => ({
       type: 'sets',
@@ -269,7 +269,7 @@ describe('the number of sets', () => {
   });
 });
 
-test('sets with a target each: one more is like the last, one less takes the last away', () => {
+test('repeats the last target for one set more, and removes the last for one less', () => {
   const state = given();
   const [bench, ...others] = state.template.exercises;
   if (!bench) throw new Error('There is no line');
@@ -284,8 +284,8 @@ test('sets with a target each: one more is like the last, one less takes the las
   expect(sets(1)).toEqual([target]);
 });
 
-describe('notes', () => {
-  test('of an exercise and of the session, also after the end', () => {
+describe('writing notes', () => {
+  test('is allowed for an exercise and the session, also after the end', () => {
     const done = given({ type: 'SessionCompleted' });
     const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
     expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
@@ -297,11 +297,11 @@ describe('notes', () => {
   });
 });
 
-describe('the gym', () => {
+describe('choosing a gym', () => {
   const gym = { id: 'home', name: 'Home' };
   const to = (gymId: string | null): PlanChange => ({ type: 'gym', gymId });
 
-  test('is chosen by its name of today, and let go', () => {
+  test('stores its current name, and can be removed', () => {
     const state = after(given(), changePlan(given(), to('home'), { ...created, gym }));
     expect(state.gym).toEqual(gym);
     expect(changePlan(state, to('home'), { ...created, gym })).toBeNull();
@@ -309,20 +309,20 @@ describe('the gym', () => {
     expect(changePlan(given(), to(null), created)).toBeNull();
   });
 
-  test('is one that there is', () => {
+  test('refuses an unknown gym', () => {
     expect(codeOf(() => changePlan(given(), to('home'), created))).toBe('GYM_NOT_FOUND');
   });
 });
 
-describe('refusals', () => {
-  test('a plan changes only while the session runs', () => {
+describe('a change of the plan is refused', () => {
+  test('after the end of the session', () => {
     const done = given({ type: 'SessionCompleted' });
     expect(
       codeOf(() => changePlan(done, { type: 'leaveOut', lineId: 'line-bench' }, created)),
     ).toBe('SESSION_COMPLETED');
   });
 
-  test('a line that is not in the workout', () => {
+  test('for a line that is not in the workout', () => {
     for (const what of [
       { type: 'swap', lineId: 'x', exerciseId: 'curl' },
       { type: 'move', lineId: 'x', afterLineId: null },
@@ -339,7 +339,7 @@ describe('refusals', () => {
     }
   });
 
-  test('a session that was deleted', () => {
+  test('for a deleted session', () => {
     const gone = given({ type: 'SessionDiscarded' });
     expect(codeOf(() => changePlan(gone, { type: 'noteSession', notes: '' }, created))).toBe(
       'SESSION_NOT_FOUND',

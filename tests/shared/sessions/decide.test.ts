@@ -39,7 +39,7 @@ const codeOf = (work: () => unknown): unknown => {
 };
 
 describe('logging a set', () => {
-  test('a set of a running session is a fact with the line that it belongs to', () => {
+  test('returns a fact with the line of the set, in a running session', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
       exerciseId: 'bench',
@@ -52,26 +52,26 @@ describe('logging a set', () => {
     });
   });
 
-  test('a set without an RPE gets 7, marked as the default', () => {
+  test('stores 7 as the default for a set without an RPE', () => {
     expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('a form that was left at 7 may say so', () => {
+  test('accepts that a form left at 7 says so', () => {
     const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('a line of another exercise is not believed', () => {
+  test('ignores a line of another exercise', () => {
     const fact = logSet(given(), { ...input, templateExerciseId: 'line-row' });
     expect(fact).toMatchObject({ lineId: null });
   });
 
   test.each([
-    ['a session that does not exist takes no set', null, 'SESSION_NOT_FOUND'],
-    ['a deleted session takes no set', discarded, 'SESSION_NOT_FOUND'],
-    ['a finished session takes no set', completed, 'SESSION_COMPLETED'],
+    ['is refused for a session that does not exist', null, 'SESSION_NOT_FOUND'],
+    ['is refused for a deleted session', discarded, 'SESSION_NOT_FOUND'],
+    ['is refused for a finished session', completed, 'SESSION_COMPLETED'],
     [
-      'a full session takes no set',
+      'is refused for a full session',
       given(...Array.from({ length: MAX_SETS_PER_SESSION }, () => logged())),
       'LIMIT_REACHED',
     ],
@@ -80,7 +80,7 @@ describe('logging a set', () => {
   });
 });
 
-describe('a set that a device kept while the session ended on another one', () => {
+describe("a set of a device that did not know of the session's end", () => {
   const kept = { ...input, evenIfFinished: true };
   const emptied = given({ type: 'SessionDiscarded' });
 
@@ -91,19 +91,19 @@ describe('a set that a device kept while the session ended on another one', () =
     expect(late.sets.map(({ setNumber }) => setNumber)).toEqual([1, 2]);
   });
 
-  test('brings back a session that was discarded because nothing was logged', () => {
+  test('restores a session that was discarded as empty', () => {
     expect(logSet(emptied, kept)).toMatchObject({ type: 'SetLogged' });
     expect(given({ type: 'SessionDiscarded' }, logged()).isDiscarded).toBe(false);
     expect(codeOf(() => logSet(emptied, input))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('brings back no session that was deleted with its sets', () => {
+  test('does not restore a session that was deleted with its sets', () => {
     expect(codeOf(() => logSet(discarded, kept))).toBe('SESSION_NOT_FOUND');
   });
 });
 
 describe('correcting a set', () => {
-  test('an edit carries only what was changed', () => {
+  test('stores only the changed values', () => {
     expect(editSet(given(logged()), editInput)).toEqual({
       type: 'SetEdited',
       setId: 'event-2',
@@ -112,24 +112,24 @@ describe('correcting a set', () => {
     });
   });
 
-  test('sets of a finished session may be edited and deleted', () => {
+  test('is possible in a finished session, as is deleting', () => {
     expect(editSet(completed, editInput).type).toBe('SetEdited');
     expect(deleteSet(completed, editInput).type).toBe('SetDeleted');
   });
 
-  test('a set that is not there can be neither edited nor deleted', () => {
+  test('is refused for an unknown set, as is deleting', () => {
     const missing = { ...editInput, setId: 'event-9' };
     expect(codeOf(() => editSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => deleteSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
   });
 
-  test('a deleted session can no longer be corrected', () => {
+  test('is refused in a deleted session', () => {
     expect(codeOf(() => editSet(discarded, editInput))).toBe('SESSION_NOT_FOUND');
   });
 });
 
 describe('the life of a session', () => {
-  test('a session starts once', () => {
+  test('starts it once', () => {
     expect(startSession(null, template, 82.5)).toEqual({
       type: 'SessionStarted',
       template,
@@ -138,16 +138,16 @@ describe('the life of a session', () => {
     expect(codeOf(() => startSession(given(), template, null))).toBe('VERSION_CONFLICT');
   });
 
-  test('a session may be finished without a set', () => {
+  test('finishes it without a set', () => {
     expect(completeSession(given())).toEqual({ type: 'SessionCompleted' });
   });
 
-  test('finishing again is no new fact', () => {
+  test('returns no new fact when it is finished again', () => {
     expect(completeSession(completed)).toBeNull();
     expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
   });
 
-  describe('an end that was chosen', () => {
+  describe('an end that the user chose', () => {
     // The session starts at 10:00, and its sets are logged at 10:01 and 10:02.
     const session = given(logged(), logged());
     const at = (time: string) => `2026-11-20T${time}.000Z`;
@@ -175,7 +175,7 @@ describe('the life of a session', () => {
     });
 
     test.each(['10:02:00', '12:05:00'])(
-      'is taken at the last set, and until 5 minutes ahead: %s',
+      'is accepted at the last set, and until 5 minutes ahead: %s',
       (time) => {
         expect(() => requireEnd(session, at(time), now)).not.toThrow();
         expect(() => requireEnd(session, undefined, now)).not.toThrow();
@@ -183,67 +183,67 @@ describe('the life of a session', () => {
     );
   });
 
-  test('a session is deleted once', () => {
+  test('deletes it once', () => {
     expect(discardSession(completed)).toEqual({ type: 'SessionDiscarded' });
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a session that is discarded as empty stays when another device has logged to it', () => {
+  test('keeps an empty session when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );
     expect(discardSession(given(), { onlyIfEmpty: true })).toEqual({ type: 'SessionDiscarded' });
   });
 
-  test('a command that expects another version is refused, one that expects none is not', () => {
+  test('refuses a command with another expected version, and accepts one without', () => {
     expect(codeOf(() => requireVersion(given(logged()), 1))).toBe('VERSION_CONFLICT');
     expect(codeOf(() => requireVersion(given(logged()), 2))).toBe('no error');
     expect(codeOf(() => requireVersion(given(), undefined))).toBe('no error');
   });
 });
 
-describe('when a command happened', () => {
+describe('the time of a command', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   test.each([
-    ['the time of the client is believed', '2026-11-20T09:30:00.000Z'],
-    ['none needs no check', undefined],
-    ['exactly 7 days back still counts', '2026-11-13T10:00:00.000Z'],
-    ['exactly 5 minutes ahead still counts', '2026-11-20T10:05:00.000Z'],
+    ["is the client's time", '2026-11-20T09:30:00.000Z'],
+    ['is not checked when it is absent', undefined],
+    ['is accepted exactly 7 days back', '2026-11-13T10:00:00.000Z'],
+    ['is accepted exactly 5 minutes ahead', '2026-11-20T10:05:00.000Z'],
   ])('%s', (_, performedAt) => {
     expect(() => requireRecent(performedAt, now)).not.toThrow();
   });
 
   test.each([
-    ['more than 7 days back is refused', '2026-11-13T09:59:59.000Z'],
-    ['more than 5 minutes ahead is refused', '2026-11-20T10:05:01.000Z'],
+    ['is refused more than 7 days back', '2026-11-13T09:59:59.000Z'],
+    ['is refused more than 5 minutes ahead', '2026-11-20T10:05:01.000Z'],
   ])('%s', (_, performedAt) => {
     expect(codeOf(() => requireRecent(performedAt, now))).toBe('VALIDATION_FAILED');
   });
 });
 
-describe('taking a deletion back', () => {
+describe('undoing a deletion', () => {
   const gone: SessionFact = { type: 'SetDeleted', setId: 'event-2', source: 'live' };
   const undo = { id: SESSION_ID, setId: 'event-2', source: 'report' as const };
 
-  test('a deleted set comes back, in a running session and in a completed one', () => {
+  test('restores a deleted set, in a running and in a completed session', () => {
     const fact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
     expect(restoreSet(given(logged(), gone), undo)).toEqual(fact);
     expect(restoreSet(given(logged(), gone, { type: 'SessionCompleted' }), undo)).toEqual(fact);
   });
 
-  test('a set that is there needs nothing, and one that never was is not found', () => {
+  test('changes nothing for an existing set, and is refused for an unknown one', () => {
     expect(restoreSet(given(logged()), undo)).toBeNull();
     expect(codeOf(() => restoreSet(given(), undo))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => restoreSet(discarded, undo))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a full session takes no set back', () => {
+  test('is refused for a set in a full session', () => {
     const sets = Array.from({ length: MAX_SETS_PER_SESSION }, () => logged());
     expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
   });
 
-  test('a finished session goes on for an hour after its end; a running one needs nothing', () => {
+  test('reopens a finished session for an hour after its end, and changes nothing for a running one', () => {
     const endedAt = Date.parse(completed.endedAt ?? '');
     const after = (ms: number) => new Date(endedAt + ms);
     expect(reopenSession(completed, after(3_600_000))).toEqual({ type: 'SessionReopened' });
@@ -252,14 +252,14 @@ describe('taking a deletion back', () => {
     expect(codeOf(() => reopenSession(discarded, after(0)))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a deleted session comes back; one that is there needs nothing', () => {
+  test('restores a deleted session, and changes nothing for an existing one', () => {
     expect(restoreSession(discarded)).toEqual({ type: 'SessionRestored' });
     expect(restoreSession(completed)).toBeNull();
     expect(codeOf(() => restoreSession(null))).toBe('SESSION_NOT_FOUND');
   });
 });
 
-describe('the weight as it was typed', () => {
+describe('the typed weight', () => {
   const typed = (value: number, unit: 'kg' | 'lbs') => ({ enteredWeight: { value, unit } });
 
   test.each([
@@ -267,7 +267,7 @@ describe('the weight as it was typed', () => {
     [181.88, typed(82.5, 'kg')],
     [182, typed(82.5, 'kg')],
     [181.88, typed(82.25, 'kg')],
-  ])('accepts %d lbs with %j', (actualWeight, entered) => {
+  ])('is accepted for %d lbs with %j', (actualWeight, entered) => {
     expect(codeOf(() => logSet(given(), { ...input, actualWeight, ...entered }))).toBe('no error');
   });
 
@@ -275,14 +275,14 @@ describe('the weight as it was typed', () => {
     [100, typed(500, 'kg')],
     [100, typed(100, 'kg')],
     [185, typed(186, 'lbs')],
-  ])('refuses %d lbs with %j when it is logged and corrected', (actualWeight, entered) => {
+  ])('is refused for %d lbs with %j in a new set and in a correction', (actualWeight, entered) => {
     const values = { actualWeight, ...entered };
     expect(codeOf(() => logSet(given(), { ...input, ...values }))).toBe('VALIDATION_FAILED');
     const edit = { id: SESSION_ID, setId: 'event-2', ...values };
     expect(codeOf(() => editSet(given(logged()), edit))).toBe('VALIDATION_FAILED');
   });
 
-  test('compares a correction of the typed weight alone with the weight that the set has', () => {
+  test("is compared with the set's weight when only it is corrected", () => {
     const edit = { id: SESSION_ID, setId: 'event-2' };
     const state = given(logged());
     expect(codeOf(() => editSet(state, { ...edit, ...typed(500, 'kg') }))).toBe(

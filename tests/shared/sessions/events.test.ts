@@ -6,8 +6,8 @@ import { logged, started, template } from './stream.ts';
 /** Casts a mistaken fact, which types would refuse. */
 const mistaken = (fact: object) => fact as SessionFact;
 
-describe('a fact is parsed before it is written', () => {
-  test('one that is whole stays as it is', () => {
+describe('parsing a fact before it is written', () => {
+  test('keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());
   });
@@ -15,24 +15,24 @@ describe('a fact is parsed before it is written', () => {
   const [line] = template.exercises;
   test.each([
     ['of an unknown type', { type: 'SetPainted' }],
-    ['with a field that there is not', { ...logged(), colour: 'red' }],
-    ['with a field that is missing', { ...logged(), reps: undefined }],
-    ['with a number that is none', { ...logged(), weightLbs: NaN }],
+    ['with an unknown field', { ...logged(), colour: 'red' }],
+    ['with a missing field', { ...logged(), reps: undefined }],
+    ['with NaN', { ...logged(), weightLbs: NaN }],
     ['with half a repetition', { ...logged(), reps: 7.5 }],
     [
       'whose lines have no notes',
       { ...started, template: { ...template, exercises: [{ ...line, notes: undefined }] } },
     ],
-  ])('one %s is refused', (_, fact) => {
+  ])('refuses a fact %s', (_, fact) => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 
-  test('unknown fields of a copy are not written', () => {
+  test('drops unknown fields of a copy', () => {
     const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
     expect(parseFact(crowded)).toStrictEqual(started);
   });
 
-  test('the refusal is an internal error, which does not name fields to the caller', () => {
+  test('throws an internal error, which names no fields to the caller', () => {
     expect.assertions(2);
     try {
       parseFact(mistaken({ ...logged(), reps: 'eight' }));

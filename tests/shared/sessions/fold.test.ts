@@ -17,14 +17,14 @@ const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
-describe('an unplanned line is marked as such', () => {
+describe('a line is marked as unplanned', () => {
   const [bench, row] = template.exercises;
   if (!bench || !row) throw new Error('The template has two lines');
   const added = { type: 'LineAdded', line: { ...bench, id: 'added' }, afterLineId: null } as const;
   const plannedOf = (...facts: SessionFact[]) =>
     foldSession(events(...facts))?.template.exercises.map((line) => [line.id, !line.isUnplanned]);
 
-  test('when it was added while the workout ran, however old the event is', () => {
+  test('when it was added during the workout, also by an old event', () => {
     expect(plannedOf(started, added)).toEqual([
       ['added', false],
       ['line-bench', true],
@@ -32,7 +32,7 @@ describe('an unplanned line is marked as such', () => {
     ]);
   });
 
-  test('when it replaces an unplanned line; a replacement of a planned line has its plan', () => {
+  test('when it replaces an unplanned line, but not when it replaces a planned one', () => {
     const swap = (lineId: string): SessionFact => ({
       type: 'LineSwapped',
       lineId,
@@ -47,7 +47,7 @@ describe('an unplanned line is marked as such', () => {
     ]);
   });
 
-  test('in a workout that is its own template, as one without a template that was logged afterwards', () => {
+  test('when its workout is its own template', () => {
     const own: SessionFact = {
       type: 'SessionStarted',
       template: { ...template, id: SESSION_ID },
@@ -65,20 +65,20 @@ describe('an unplanned line is marked as such', () => {
   });
 });
 
-describe('what the events of a session mean', () => {
-  test('an empty stream is no session', () => {
+describe('the fold', () => {
+  test('returns null for an empty stream', () => {
     expect(foldSession([])).toBeNull();
   });
 
-  test('a started session is in progress and remembers the template as it was', () => {
+  test('starts a session in progress with a copy of the template', () => {
     expect(given()).toMatchObject({ status: 'IN_PROGRESS', version: 1, template, sets: [] });
   });
 
-  test('a set is named by the event that logged it', () => {
+  test("uses the event's id as the set's id", () => {
     expect(given(logged()).sets[0]).toMatchObject({ setId: 'event-2', reps: 8, weightLbs: 185 });
   });
 
-  test('set numbers run from 1 for each exercise by itself', () => {
+  test('numbers sets from 1 per exercise', () => {
     const { sets } = given(logged('bench'), logged('row'), logged('bench'));
     expect(sets.map((set) => [set.exerciseId, set.setNumber])).toEqual([
       ['bench', 1],
@@ -87,7 +87,7 @@ describe('what the events of a session mean', () => {
     ]);
   });
 
-  test('a deletion closes the gap in the numbers of its exercise and leaves others alone', () => {
+  test('closes the gap of a deleted set in its exercise, and leaves others unchanged', () => {
     const { sets } = given(logged(), logged('row'), logged(), logged(), deleted('event-2'));
     expect(sets.map((set) => [set.setId, set.setNumber])).toEqual([
       ['event-3', 1],
@@ -96,7 +96,7 @@ describe('what the events of a session mean', () => {
     ]);
   });
 
-  test('an edit changes what it names and nothing else', () => {
+  test('applies the named values of an edit and nothing else', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',
@@ -106,19 +106,19 @@ describe('what the events of a session mean', () => {
     expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
   });
 
-  test('an edit of one set leaves the others as they are', () => {
+  test('edits one set and leaves the others unchanged', () => {
     const before = given(logged(), logged());
     const { sets } = given(logged(), logged(), edited({ reps: 6 }));
     expect(sets.map((set) => set.reps)).toEqual([6, 8]);
     expect(sets[1]).toEqual(before.sets[1]);
   });
 
-  test('an edit of the weight alone leaves the repetitions, the kind and the notes', () => {
+  test('keeps repetitions, kind and notes when only the weight is edited', () => {
     const { sets } = given(hold, edited({ weightLbs: 200 }));
     expect(sets[0]).toMatchObject({ ...measured, reps: 8, weightLbs: 200 });
   });
 
-  test('an edit changes the kind, the time, the distance and the notes, and takes the first two away', () => {
+  test('edits kind, time, distance and notes, and removes time and distance', () => {
     const values = {
       classification: 'DROP' as const,
       durationSeconds: 50,
@@ -130,7 +130,7 @@ describe('what the events of a session mean', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('the typed value belongs to its weight: a new weight without one drops it', () => {
+  test('drops the typed value when a new weight comes without one', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);
@@ -142,7 +142,7 @@ describe('what the events of a session mean', () => {
     );
   });
 
-  test('a set with only reps and weight has no time, distance, notes or exercise', () => {
+  test('has no time, distance, notes or exercise for a set with reps and weight only', () => {
     expect(given(logged()).sets[0]).toMatchObject({
       durationSeconds: null,
       distanceMeters: null,
@@ -153,14 +153,14 @@ describe('what the events of a session mean', () => {
     expect(given(hold).sets[0]).toMatchObject(measured);
   });
 
-  test('an exercise is known by its line, else by what its set remembers', () => {
+  test("finds an exercise by its line, otherwise by the set's copy", () => {
     const curl = { ...template.exercises[0]!.exercise, id: 'curl' };
     const state = given(logged('row'), { ...set, exerciseId: 'curl', exercise: curl });
     expect(state.sets.map((set) => exerciseOf(state, set)?.id)).toEqual(['row', 'curl']);
     expect(exerciseOf(state, { exerciseId: 'curl', exercise: null })).toBeNull();
   });
 
-  test('a completion keeps what it announced', () => {
+  test('keeps the announcements of a completion', () => {
     const achievement = {
       goalId: 'goal',
       goalDescription: 'Bench 225',
@@ -172,7 +172,7 @@ describe('what the events of a session mean', () => {
     expect(given({ type: 'SessionCompleted' }).achievements).toEqual([]);
   });
 
-  test('a change of the plan leaves the rest of the template and the sets', () => {
+  test('changes the plan without changing the rest of the template and the sets', () => {
     const before = given(logged());
     const after = given(logged(), { type: 'LineLeftOut', lineId: 'line-row' });
     const [bench, row] = before.template.exercises;
@@ -188,13 +188,13 @@ describe('what the events of a session mean', () => {
     expect(chosen).toEqual({ ...before, version: 3, gym });
   });
 
-  test('a deletion and a return of a set that is not there change nothing', () => {
+  test('ignores the deletion and the restoration of an unknown set', () => {
     const before = given(logged());
     expect(given(logged(), deleted('other'))).toEqual({ ...before, version: 3 });
     expect(given(logged(), restored('other'))).toEqual({ ...before, version: 3 });
   });
 
-  test('an edited RPE counts as entered', () => {
+  test('marks an edited RPE as entered', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',
@@ -204,7 +204,7 @@ describe('what the events of a session mean', () => {
     expect(sets[0]).toMatchObject({ rpe: 9, rpeSource: 'entered' });
   });
 
-  test('a restored set returns to its place with its values and its number', () => {
+  test('restores a set to its place with its values and its number', () => {
     const sets = [logged('bench', 8), logged('row'), logged('bench', 7), logged('bench', 6)];
     const before = given(...sets);
     const after = given(...sets, deleted('event-4'), deleted('event-2'), restored('event-4'));
@@ -223,51 +223,51 @@ describe('what the events of a session mean', () => {
     expect(both).toEqual({ ...before, version: both.version });
   });
 
-  test('a set that was corrected before its deletion comes back corrected', () => {
+  test('restores a set with the correction before its deletion', () => {
     const edit: SessionFact = { type: 'SetEdited', setId: 'event-2', reps: 3, source: 'report' };
     const { sets } = given(logged(), edit, deleted('event-2'), restored('event-2'));
     expect(sets).toMatchObject([{ setId: 'event-2', reps: 3 }]);
   });
 
-  test('a restored session is as it was', () => {
+  test('restores a session unchanged', () => {
     const facts = [logged(), logged(), deleted('event-2'), { type: 'SessionCompleted' } as const];
     const before = given(...facts);
     const after = given(...facts, { type: 'SessionDiscarded' }, { type: 'SessionRestored' });
     expect(after).toEqual({ ...before, version: before.version + 2 });
   });
 
-  test('an end that was chosen is the end of the session', () => {
+  test('keeps the end time that the user chose', () => {
     const endedAt = '2026-11-20T10:01:30.000Z';
     const state = given(logged(), { type: 'SessionCompleted', endedAt });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt });
   });
 
-  test('completing ends the session at the time of its event', () => {
+  test("ends the session at the time of the completion's event", () => {
     const state = given(logged(), { type: 'SessionCompleted' });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });
   });
 
-  test('a discarded session keeps its sets, hidden', () => {
+  test('keeps the sets of a discarded session, hidden', () => {
     const state = given(logged(), { type: 'SessionDiscarded' });
     expect(state.isDiscarded).toBe(true);
     expect(state.sets).toHaveLength(1);
   });
 });
 
-describe('a broken stream stops with an error', () => {
-  test('a missing version is noticed', () => {
+describe('throws for a broken stream', () => {
+  test('with a missing version', () => {
     const [first, , third] = events(started, logged(), logged());
     if (!first || !third) throw new Error('Three facts make three events');
     expect(() => evolve(evolve(null, first), third)).toThrow('event 3 follows 1');
     expect(() => evolve(null, third)).toThrow('event 3 follows 0');
   });
 
-  test('a stream that does not begin with its start is refused', () => {
+  test('without SessionStarted at its beginning', () => {
     expect(() => foldSession(events(logged()))).toThrow('begins with SetLogged');
   });
 });
 
-describe('whatever happens in a session', () => {
+describe('for any sequence of events', () => {
   /** The set of an edit or a deletion is drawn as a share of those that exist so far. */
   const steps = fc.array(
     fc.record({
@@ -293,7 +293,7 @@ describe('whatever happens in a session', () => {
     return facts;
   }
 
-  test('the numbers of each exercise are 1 to n in logged order', () => {
+  test('numbers the sets of each exercise 1 to n in logged order', () => {
     fc.assert(
       fc.property(steps, (drawn) => {
         const sets = foldSession(events(...factsOf(drawn)))?.sets ?? [];
@@ -308,7 +308,7 @@ describe('whatever happens in a session', () => {
     );
   });
 
-  test('the version counts the events, and folding in two parts gives the same as in one', () => {
+  test('counts the events in the version, and gives the same result in two parts', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (drawn, cut) => {
         const stream = events(...factsOf(drawn));
@@ -321,7 +321,7 @@ describe('whatever happens in a session', () => {
   });
 });
 
-test('no set and no end is before the start, whatever the clock of the device said', () => {
+test("gives no set and no end a time before the start, whatever the device's clock said", () => {
   const early = '2026-11-20T08:00:00.000Z';
   const [start, first, second, end] = events(started, logged(), logged(), {
     type: 'SessionCompleted',

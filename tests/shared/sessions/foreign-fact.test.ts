@@ -18,7 +18,7 @@ const started: Extract<SessionFact, { type: 'SessionStarted' }> = {
 };
 const completed: SessionFact = { type: 'SessionCompleted', endedAt: '2026-01-01T10:00:00.000Z' };
 
-test('accepts what a command makes', () => {
+test('accepts a fact that a command can make', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 
@@ -31,7 +31,7 @@ test('accepts the name of a gym that was stored with hidden characters', () => {
 test.each<[string, SessionFact, RegExp]>([
   ['a body weight of 1e308 kg', { ...started, bodyWeightKg: 1e308 }, /^bodyWeightKg: /],
   [
-    'an id that is none',
+    'an invalid id',
     { ...started, template: { ...started.template, id: 'nope' } },
     /^template\.id: This is not a valid id/,
   ],
@@ -46,7 +46,7 @@ test.each<[string, SessionFact, RegExp]>([
     /SESSION_NOT_FOUND|workout/i,
   ],
   [
-    'a deletion of a set in no workout',
+    'a deletion of a set outside a workout',
     { type: 'SetDeleted', setId: EXERCISE_ID, source: 'api' },
     /workout/i,
   ],

@@ -9,7 +9,7 @@ import { storedExamples } from './stored-events.ts';
 /** Returns the fact as the log does: through JSON. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
-describe('an event that was ever written reads as the same fact for ever', () => {
+describe('an event that was ever written is read as the same fact for ever', () => {
   test.each(storedExamples)('$says, $stored.type $stored.schemaVersion', ({ stored, fact }) => {
     expect(upcast(fromLog(stored))).toStrictEqual(fact);
   });
@@ -31,7 +31,7 @@ describe('an event that was ever written reads as the same fact for ever', () =>
     expect(upcast(fromLog(stored))).toStrictEqual(fact);
   });
 
-  test('reading leaves what was read as it is', () => {
+  test('does not change the stored event', () => {
     for (const { stored } of storedExamples) {
       const before = structuredClone(stored);
       upcast(stored);
@@ -40,25 +40,25 @@ describe('an event that was ever written reads as the same fact for ever', () =>
   });
 });
 
-describe('unknown events stop the program', () => {
-  test('an event of an unknown type is never skipped', () => {
+describe('an unknown event stops the program', () => {
+  test('with an unknown type', () => {
     expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
       'SetPainted is not known',
     );
   });
 
-  test.each([0, 6, 99])('schema version %i of a set is never guessed at', (schemaVersion) => {
+  test.each([0, 6, 99])('with schema version %i of a set', (schemaVersion) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion, payload: {} })).toThrow(
       `schema version ${schemaVersion}`,
     );
   });
 
-  test.each([null, 5, 'text'])('%j is no payload', (payload) => {
+  test.each([null, 5, 'text'])('with %j as its payload', (payload) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion: 1, payload })).toThrow('no payload');
   });
 });
 
-test('a log of all types and versions folds to what was done', () => {
+test('folds a stream of all types and versions to the same state', () => {
   const named = (says: string) => {
     const example = storedExamples.find((each) => each.says === says);
     if (!example) throw new Error(`There is no example of ${says}`);

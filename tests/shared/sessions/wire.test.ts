@@ -20,18 +20,18 @@ describe('a session on the wire', () => {
     });
   });
 
-  test('comes back as it was, except for facts that only its log has', () => {
+  test('is read back unchanged, except for facts that only its stream has', () => {
     const sets = state.sets.map((set, index) => ({ ...set, loggedVersion: index + 1 }));
     expect(fromWireSession(toWireSession(state))).toEqual({ ...state, sets });
   });
 
-  test('does not send deleted sets and announcements', () => {
+  test('contains no deleted sets and no announcements', () => {
     const deleted = given(logged(), { type: 'SetDeleted', setId: 'event-2', source: 'live' });
     expect(fromWireSession(toWireSession(deleted)).deletedSets).toEqual([]);
   });
 });
 
-test('a correction is sent with what it changes only', () => {
+test('contains only the changes of a correction', () => {
   expect(toWireValues({ reps: 6, weightLbs: 190, rpe: 8 })).toEqual({
     actualReps: 6,
     actualWeight: 190,
@@ -40,7 +40,7 @@ test('a correction is sent with what it changes only', () => {
   expect(toWireValues({ weightLbs: 0 })).toEqual({ actualWeight: 0 });
 });
 
-test('a correction of the kind, the time, the distance, the notes and the typed weight is sent as such', () => {
+test('contains a correction of kind, time, distance, notes and typed weight', () => {
   const entered = { value: 84, unit: 'kg' } as const;
   const values = { durationSeconds: 45, distanceMeters: null, notes: '', entered };
   expect(toWireValues({ classification: 'DROP', ...values })).toStrictEqual({

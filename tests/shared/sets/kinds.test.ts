@@ -17,7 +17,7 @@ const kindsOf = (rule: (set: OfKind) => boolean) =>
   setKinds.filter((classification) => rule({ classification }));
 const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
 
-test('a warm-up counts for nothing, and a drop set does not carry its weight on', () => {
+test('does not count a warm-up, and does not carry over the weight of a drop set', () => {
   expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
   expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
   expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
@@ -25,21 +25,21 @@ test('a warm-up counts for nothing, and a drop set does not carry its weight on'
   expect(kindsOf(carriesWeight)).toEqual(allBut('WARMUP', 'DROP'));
 });
 
-test('estimates and suggestions rest on working sets alone', () => {
+test('uses only working sets for estimates and suggestions', () => {
   expect(kindsOf(showsStrength)).toEqual(['WORKING']);
 });
 
-test('warm-ups and drop sets have numberings of their own', () => {
+test('numbers warm-ups and drop sets separately', () => {
   const numbered = setKinds.map((setClassification) => numberedAs({ setClassification }));
   expect(numbered).toEqual(['set', 'warm-up', 'drop', 'set', 'set']);
 });
 
-test('a set that names no kind is a working set', () => {
+test('treats a set without a kind as a working set', () => {
   expect(countsAsVolume({})).toBe(true);
   expect(showsStrength({})).toBe(true);
 });
 
-test('a kind that came later counts like other sets, and is no record, nor is anything estimated from it', () => {
+test('counts a newer kind like other sets, but as no record, and estimates nothing from it', () => {
   // `as`: an answer of a newer server.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([
@@ -50,11 +50,11 @@ test('a kind that came later counts like other sets, and is no record, nor is an
   expect([setsRecords, showsStrength].map((is) => is(newer))).toEqual([false, false]);
 });
 
-test('the kinds of a rule are those of its predicate', () => {
+test('returns the kinds for which the predicate of a rule is true', () => {
   expect(kindsThat('carriesWeight')).toEqual(kindsOf(carriesWeight));
 });
 
-test('a set is done with one repetition, a second or a metre, and not with none of them', () => {
+test('treats a set with a repetition, a second or a metre as done, and one without as not done', () => {
   const nothing = { reps: 0, durationSeconds: null, distanceMeters: null };
   expect(isDone(nothing)).toBe(false);
   expect(isDone({ reps: 0, durationSeconds: 0, distanceMeters: 0 })).toBe(false);

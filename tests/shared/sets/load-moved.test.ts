@@ -11,7 +11,7 @@ const set = {
   measure: 'REPS',
 } as const;
 
-test('both hands move what each holds', () => {
+test('counts the weight of both hands', () => {
   expect(effectiveLoad([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
     totalLoad: 1500,
     countedSets: 2,
@@ -21,7 +21,7 @@ test('both hands move what each holds', () => {
   });
 });
 
-test('the body is moved as far as it is known to be', () => {
+test('includes the body when its weight is known', () => {
   const pullUp = { ...set, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 210.55 } as const;
   const help = { ...set, loadKind: 'ASSISTED', loadLbs: 110.55 } as const;
   expect(effectiveLoad([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({
@@ -33,7 +33,7 @@ test('the body is moved as far as it is known to be', () => {
   });
 });
 
-test('warm-ups are left out; holds, carries and what has no weight are named', () => {
+test('leaves out warm-ups, and counts holds, carries and unloaded sets separately', () => {
   expect(
     effectiveLoad([
       { ...set, classification: 'WARMUP' },
@@ -46,12 +46,12 @@ test('warm-ups are left out; holds, carries and what has no weight are named', (
   expect(effectiveLoad([])).toMatchObject({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
 
-test('the sum carries no binary tail', () => {
+test('returns a sum without a binary tail', () => {
   const light = { ...set, reps: 1, weightLbs: 0.1 };
   expect(effectiveLoad([light, { ...light, weightLbs: 0.2 }]).totalLoad).toBe(0.3);
 });
 
-test('two dumbbells of 20 kg, 10 times, are 400 kg', () => {
+test('returns 400 kg for two dumbbells of 20 kg, 10 times', () => {
   const typed = { ...set, weightLbs: 44.09, entered: { value: 20, unit: 'kg' as const } };
   const { totalLoad } = effectiveLoad([{ ...typed, loadKind: 'PER_SIDE' }]);
   expect(volumeFromPounds(totalLoad, 'kg')).toBe(400);

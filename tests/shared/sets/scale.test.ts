@@ -15,7 +15,7 @@ const mark = (change: Partial<ComparableSet>) =>
     ...change,
   });
 
-test('repetitions are compared by weight, by load where it is known, and by help', () => {
+test('compares repetitions by weight, by load when it is known, and by help', () => {
   expect(mark({})).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
   expect(mark({ loadKind: 'BODYWEIGHT_PLUS', loadLbs: 230 })).toEqual({
     scale: 'LOAD',
@@ -30,19 +30,19 @@ test('repetitions are compared by weight, by load where it is known, and by help
   });
 });
 
-test('a load is compared only where the body is part of it', () => {
+test('compares a load only when the body is part of it', () => {
   expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
 });
 
-test('without a weight nothing is carried, whatever was typed', () => {
+test('ignores the typed weight of an exercise without a weight', () => {
   expect(mark({ loadKind: 'NONE' })).toEqual({ scale: 'WEIGHT', level: 8, best: 0 });
 });
 
-test('no help at all has no sign', () => {
+test('returns 0 without a sign for no help', () => {
   expect(mark({ loadKind: 'ASSISTED', weightLbs: 0 })?.best).toBe(0);
 });
 
-test('a hold and a carry are compared at their weight, help being less than nothing', () => {
+test('compares holds and carries at their weight, with help as a negative weight', () => {
   const hold = { measure: 'TIME', durationSeconds: 60 } as const;
   expect(mark(hold)).toEqual({ scale: 'TIME', level: 50, best: 60 });
   expect(mark({ ...hold, loadKind: 'ASSISTED' })?.level).toBe(-50);
@@ -58,6 +58,6 @@ test.each<Partial<ComparableSet>>([
   { measure: 'TIME', durationSeconds: 0, distanceMeters: 40 },
   { measure: 'DISTANCE' },
   { measure: 'DISTANCE', distanceMeters: 0, durationSeconds: 60 },
-])('%o: what is counted was not taken', (set) => {
+])('returns null without a value for the measure: %o', (set) => {
   expect(mark(set)).toBeNull();
 });

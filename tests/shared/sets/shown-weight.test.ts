@@ -31,7 +31,7 @@ describe('a stored weight', () => {
     },
   );
 
-  test('needs no unit where nothing is typed in another one', () => {
+  test('needs no unit when nothing was typed in another one', () => {
     expect(shownWeight({ weightLbs: 185 }, unitsOfAccount('lbs')).needsUnit).toBe(false);
     expect(shownWeight({ weightLbs: 220.46 }, unitsOfAccount('kg'))).toEqual({
       value: 100,
@@ -40,7 +40,7 @@ describe('a stored weight', () => {
     });
   });
 
-  test('is mended in the unit in which it was typed', () => {
+  test('is corrected in the unit in which it was typed', () => {
     expect(unitOfSet({ entered: typed(60, 'kg') }, 'lbs')).toBe('kg');
     expect(unitOfSet({ entered: null }, 'lbs')).toBe('lbs');
   });

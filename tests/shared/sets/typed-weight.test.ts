@@ -19,7 +19,7 @@ function volumeOf({ sets, reps, weight }: Typed, unit: WeightUnit, isKnown: bool
   return volumeFromPounds(totalVolumeLbs(Array.from({ length: sets }, () => set)), unit);
 }
 
-describe('a volume in the unit in which the weights were typed', () => {
+describe('the volume in the typed unit', () => {
   test.each([
     [50, 10, 20, 10_000],
     [20, 15, 7.5, 2250],
@@ -27,16 +27,16 @@ describe('a volume in the unit in which the weights were typed', () => {
     [10, 24, 1, 240],
     [50, 10, 102.5, 51_250],
     [1, 3, 12.5, 38],
-  ])('%d × %d × %d kg is %d kg', (sets, reps, weight, volume) => {
+  ])('is for %d × %d × %d kg %d kg', (sets, reps, weight, volume) => {
     expect(volumeOf({ sets, reps, weight }, 'kg', true)).toBe(volume);
     expect(volumeOf({ sets, reps, weight }, 'kg', false)).toBe(volume);
   });
 
-  test('is exact for 107.5 kg, 237 lbs as stored, where the typed weight is known', () => {
+  test('is exact for 107.5 kg, stored as 237 lbs, when the typed weight is known', () => {
     expect(volumeOf({ sets: 50, reps: 10, weight: 107.5 }, 'kg', true)).toBe(53_750);
   });
 
-  test('stays exact in pounds', () => {
+  test('is exact in pounds', () => {
     for (const weight of [2.5, 5, 12.5, 35, 45, 47.5, 100, 135, 185, 237.5, 315]) {
       expect(volumeOf({ sets: 50, reps: 10, weight }, 'lbs', false)).toBe(500 * weight);
     }

@@ -84,7 +84,7 @@ const show = (workout: Session, chosen: Parameters<typeof sharedWorkout>[1] = ch
     calendar: { timeZone: 'Asia/Tokyo' },
   });
 
-test('the day is that of the zone of the workout, else of its owner, and the zone stays at home', () => {
+test('uses the day in the zone of the workout, otherwise of its owner, and hides the zone', () => {
   const late = { ...session([line('a')], [set('a')]), startTime: '2026-03-02T20:00:00Z' };
   const inTokyo = show(late);
   expect(inTokyo.day).toBe('2026-03-03');
@@ -92,7 +92,7 @@ test('the day is that of the zone of the workout, else of its owner, and the zon
   expect(JSON.stringify(inTokyo)).not.toContain('Tokyo');
 });
 
-test('a workout is shown with its totals, and without what was not done', () => {
+test('shows a workout with its totals, without empty exercises', () => {
   const shown = show(session([line('a'), line('b', { groupNumber: 1 })], [set('a')]));
   expect(shown).toEqual({
     kind: 'WORKOUT',
@@ -130,7 +130,7 @@ test('a workout is shown with its totals, and without what was not done', () => 
   });
 });
 
-test('exercises that took turns stand together, those outside of the plan at the end', () => {
+test('groups the exercises of a circuit, with unplanned ones at the end', () => {
   const lines = [line('a'), line('b', { exerciseOrder: 1 })];
   const { groups } = show(session(lines, [set(null), set('b'), set('a')]));
   expect(
@@ -141,7 +141,7 @@ test('exercises that took turns stand together, those outside of the plan at the
   ]);
 });
 
-test('notes come along when they were chosen, and those of the template never', () => {
+test('shows notes when the owner chose so, but never those of the template', () => {
   const workout = session([line('a')], [set('a', { rpeSource: 'entered' })]);
   const shown = show(workout, { by: 'Robin', unit: 'kg', showsNotes: true });
   expect([shown.by, shown.unit, shown.notes]).toEqual(['Robin', 'kg', 'slept badly']);
@@ -151,7 +151,7 @@ test('notes come along when they were chosen, and those of the template never', 
   expect(JSON.stringify(shown)).not.toContain('08:11');
 });
 
-test('the first name is the part before the first blank', () => {
+test('returns the part of a name before the first blank', () => {
   expect(['Robin van Lifter', '  Ana  María ', 'Cher'].map(firstNameOf)).toEqual([
     'Robin',
     'Ana',

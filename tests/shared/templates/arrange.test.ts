@@ -200,7 +200,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('arranging the exercises of a workout', () => {
+describe('arranging exercises', () => {
   test.each(cases)('$rule', ({ before, act, after }) => {
     const given = lines(before);
     const result = act(given);
@@ -208,12 +208,12 @@ describe('arranging the exercises of a workout', () => {
     expect(text(given)).toBe(before);
   });
 
-  test.each(cases)('the order counts from 0 without gaps: $rule', ({ before, act }) => {
+  test.each(cases)('keeps the order from 0 without gaps: $rule', ({ before, act }) => {
     const result = act(lines(before));
     expect(orders(result)).toEqual(result.map((_, index) => index));
   });
 
-  test('putting back is the reverse of removing', () => {
+  test('restores removed lines by putting them back', () => {
     const before = lines('A1 B1 C2 D3');
     const removed = before.flatMap((item, index) =>
       'BD'.includes(item.key) ? [{ line: item, index }] : [],
@@ -222,7 +222,7 @@ describe('arranging the exercises of a workout', () => {
     expect(arrange.putBack(after, removed)).toEqual(before);
   });
 
-  test('lines that do not change keep their identity', () => {
+  test('keeps unchanged lines as the same objects', () => {
     const before = lines('A1 B2 C3');
     const after = arrange.setSets(before, 'C', 9);
     expect(after[0]).toBe(before[0]);
@@ -234,11 +234,11 @@ describe('the marks of groups', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 
-  test('an exercise without partners has none', () => {
+  test('is null for an exercise without a group', () => {
     expect(marks('A1 B2')).toEqual(['-', '-']);
   });
 
-  test('two partners are a superset, more are a circuit, lettered in order of appearance', () => {
+  test('is a superset for two, a circuit for more, lettered in order of appearance', () => {
     expect(marks('A9 B9 C2 D3 E3 F3')).toEqual([
       'Superset A first',
       'Superset A last',
@@ -249,7 +249,7 @@ describe('the marks of groups', () => {
     ]);
   });
 
-  test('members that are not neighbours are marked as split', () => {
+  test('marks members that are not neighbours as split', () => {
     expect(marks('A1 B2 C1')).toEqual(['Superset A alone', '-', 'Superset A alone']);
     expect(arrange.groupMarks(lines('A1 B1 C2 D1')).map((mark) => mark?.isSplit)).toEqual([
       true,
@@ -260,7 +260,7 @@ describe('the marks of groups', () => {
   });
 });
 
-describe('sets that are planned one by one', () => {
+describe('lines with a target per set', () => {
   const planned = (list: readonly Line[]) =>
     list.map((line) => ({
       ...line,
@@ -298,7 +298,7 @@ describe('sets that are planned one by one', () => {
     ),
   );
 
-  test('whatever is done, a line has a row for each of its sets, or none', () => {
+  test('have a row for each set, or none, after any change', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = planned(lines('A1 B1x4 C2 D3'));
@@ -310,7 +310,7 @@ describe('sets that are planned one by one', () => {
     );
   });
 
-  test('a row that is removed is a set less for all of the group', () => {
+  test('lose a set in the whole group when a row is removed', () => {
     const list = arrange.changeRows(planned(lines('A1 B1 C2')), 'A', unfolded);
     const after = arrange.changeRows(list, 'A', (line) => withoutRow(line, 1));
     expect(after.map((line) => line.targetSets)).toEqual([2, 2, 3]);

@@ -37,7 +37,7 @@ function line(sessionId: string, reps: readonly number[], change: Partial<Set> =
 
 const replayed = (...of: Parameters<typeof backtestedFirstSets>) => [...backtestedFirstSets(...of)];
 
-test('each first set is judged by what the rule said after the workout before', () => {
+test("compares each first set with the rule's suggestion after the workout before", () => {
   const done = [
     line('third', [8, 8, 8], { weightLbs: 105, rpe: 9 }),
     line('second', [10, 10, 10]),
@@ -82,14 +82,14 @@ test('ignores sets of the same workout and of later ones', () => {
 });
 
 test.each<[string, Partial<Set>]>([
-  ['an RPE that nobody chose', { rpeSource: 'default' }],
+  ['a default RPE', { rpeSource: 'default' }],
   ['another kind of set', { classification: 'DROP' }],
   ['no weight', { weightLbs: 0 }],
-])('a first set with %s tells nothing', (_, change) => {
+])('ignores a first set with %s', (_, change) => {
   expect(replayed([line('b', [8], change), line('a', [8, 8, 8])], rule)[0]).toEqual([]);
 });
 
-test('a warm-up is no first set, and without a target RPE nothing is judged', () => {
+test('ignores warm-ups, and sets without a target RPE', () => {
   const warmedUp = line('b', [8]);
   const [warmup] = line('b', [5], { classification: 'WARMUP', weightLbs: 45 }).sets;
   const done = [
@@ -101,7 +101,7 @@ test('a warm-up is no first set, and without a target RPE nothing is judged', ()
   expect(replayed([free, line('a', [8, 8])], rule)[0]).toEqual([]);
 });
 
-test('where the body is lifted it is on both sides', () => {
+test('includes a lifted body on both sides', () => {
   const pullUp = { ...exercise, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const done = [line('b', [8], { loadLbs: 250 }), line('a', [10, 10, 10], { loadLbs: 250 })];
   expect(replayed(done, { ...rule, exercise: pullUp })[0]).toMatchObject([

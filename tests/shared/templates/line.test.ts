@@ -9,11 +9,11 @@ const line = {
 };
 
 describe('the notes of an exercise of a workout', () => {
-  test('are empty unless something was sent', () => {
+  test('are empty by default', () => {
     expect(templateLineInput.parse(line).notes).toBe('');
   });
 
-  test('keep their lines and lose the space around them', () => {
+  test('keep their line breaks and lose surrounding space', () => {
     const { notes } = templateLineInput.parse({ ...line, notes: ' Elbows in.\nSeat at 4. ' });
     expect(notes).toBe('Elbows in.\nSeat at 4.');
   });

@@ -16,17 +16,17 @@ const line = {
 const warmUp = { ...plainTarget, setClassification: 'WARMUP', targetWeight: 45 } as const;
 const working = { ...plainTarget, targetReps: 6, targetRepsMax: 8 };
 
-test('without rows the range begins with the repetitions of the line', () => {
+test('starts the range with the repetitions of a line without rows', () => {
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 
-test('rows say the range and how many working sets there are', () => {
+test('takes the range and the number of working sets from rows', () => {
   const rowed = { ...line, setTargets: [warmUp, working, working] };
   expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
   expect(workingWeight(rowed)).toBe(100);
 });
 
-test('working sets that differ, or follow a percentage, have no weight to raise', () => {
+test('is null for working sets that differ, or use a percentage', () => {
   for (const other of [
     { targetReps: 5 },
     { targetRepsMax: 12 },
@@ -40,7 +40,7 @@ test('working sets that differ, or follow a percentage, have no weight to raise'
   expect(progressionPlan({ ...line, setTargets: [warmUp] })).toBeNull();
 });
 
-test('a new weight goes to the working sets and leaves all else', () => {
+test('changes the weight of working sets only', () => {
   expect(withWorkingWeight(line, 105)).toEqual({ ...line, targetWeight: 105 });
   const rowed = { ...line, setTargets: [warmUp, working] };
   expect(withWorkingWeight(rowed, 105)).toEqual({

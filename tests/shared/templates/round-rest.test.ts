@@ -23,11 +23,11 @@ describe('the rest after the round', () => {
     [['A1:90', 'B1:-', 'C1:120', 'D2:90'], 1, ['A1:0', 'B1:0', 'C1:120', 'D2:90']],
     [['A1:90', 'B2:90', 'C1:90'], 1, ['A1:90', 'B2:90', 'C1:90']],
     [['A1:90', 'B2:90'], 1, ['A1:90', 'B2:90']],
-  ])('%j of group %i become %j', (before, group, after) => {
+  ])('changes %j of group %i to %j', (before, group, after) => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('takes the rests of single sets as well', () => {
+  test('removes the rests of single sets, too', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };
@@ -36,7 +36,7 @@ describe('the rest after the round', () => {
   });
 });
 
-describe('the rest of a round whose members change', () => {
+describe('the rest of a round with changed members', () => {
   test.each([
     ['the last leaves', ['A1:0', 'B1:90'], ['A1:0', 'B2:90'], ['A1:90', 'B2:90']],
     ['the first leaves', ['A1:0', 'B1:90'], ['A2:0', 'B1:90'], ['A2:90', 'B1:90']],
@@ -47,9 +47,14 @@ describe('the rest of a round whose members change', () => {
       ['A1:0', 'B1:0', 'C2:90'],
       ['A1:0', 'B1:90', 'C2:90'],
     ],
-    ['members that rest inside swap', ['A1:60', 'B1:90'], ['B1:90', 'A1:60'], ['B1:90', 'A1:60']],
+    [
+      'members with rests between them swap',
+      ['A1:60', 'B1:90'],
+      ['B1:90', 'A1:60'],
+      ['B1:90', 'A1:60'],
+    ],
     ['a lone exercise moves', ['A1:0', 'B2:90'], ['B2:90', 'A1:0'], ['B2:90', 'A1:0']],
-  ])('%s: %j, %j becomes %j', (_, before, after, kept) => {
+  ])('is for %s: %j, %j becomes %j', (_, before, after, kept) => {
     expect(texts(keepRoundRest(lines(...before), lines(...after)))).toEqual(kept);
   });
 });

@@ -67,8 +67,8 @@ const secondLines: [object, string | RegExp][] = [
   [{ groupNumber: 1e9 }, /^Exercise 2:/],
   [{ targetSets: 1e21 }, 'Sets must be a whole number'],
   [{ targetSets: '3' }, 'Sets must be a number'],
-  [{ setTargets: [{}] }, 'Exercise 2: Each set needs a target of its own, or none'],
-  [{ setTargets: [] }, 'Exercise 2: Each set needs a target of its own, or none'],
+  [{ setTargets: [{}] }, 'Exercise 2: Give every set a target, or none'],
+  [{ setTargets: [] }, 'Exercise 2: Give every set a target, or none'],
   [{ setTargets: 'W' }, 'The targets of the sets must be a list'],
   [{ setTargets: [{}, {}, null] }, /./],
   [{ setTargets: [{}, {}, { setNumber: 3 }] }, /./],
@@ -81,7 +81,7 @@ const secondLines: [object, string | RegExp][] = [
   [{ exerciseId: 'abc' }, 'This is not a valid id'],
 ];
 
-test.each(secondLines)('%j in the second line is refused', (wrong, message) => {
+test.each(secondLines)('refuses %j in the second line', (wrong, message) => {
   expect(sentenceOf({ exercises: lines(2, wrong) })).toMatch(message);
 });
 
@@ -104,7 +104,7 @@ test.each<[string, object, string | RegExp]>([
     { estimatedDuration },
     /^Dur/,
   ]),
-])('%s is refused', (_, fields, message) => {
+])('refuses %s', (_, fields, message) => {
   expect(sentenceOf(fields)).toMatch(message);
 });
 
@@ -121,14 +121,14 @@ test.each<[unknown, string]>([
     name,
     'Workout name must be text',
   ]),
-])('the name %j is refused', (name, message) => {
+])('refuses the name %j', (name, message) => {
   expect(sentenceOf({ name })).toBe(message);
 });
 
-test.each(unstorable)('the description %j is refused', (description) => {
+test.each(unstorable)('refuses the description %j', (description) => {
   expect(sentenceOf({ description })).toMatch(/cannot be stored/);
 });
 
-test('a template with a line is taken', () => {
+test('accepts a template with a line', () => {
   expect(sentenceOf({})).toBeUndefined();
 });

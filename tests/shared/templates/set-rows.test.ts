@@ -14,8 +14,8 @@ import { plannedSet } from '../sets/planned-set.ts';
 const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, restTime: 90 };
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
-describe('the rows of sets that are planned one by one', () => {
-  test('each set its own: every row begins as the line was, with the rest of the line', () => {
+describe('the rows of a line with a target per set', () => {
+  test('start with the targets of the line; the rest stays with the line', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -26,13 +26,13 @@ describe('the rows of sets that are planned one by one', () => {
     });
   });
 
-  test('a line whose numbers are being typed unfolds with the defaults', () => {
+  test('start with the defaults while numbers of the line are being typed', () => {
     const typed = unfolded({ ...line, targetSets: 0, targetReps: 0 });
     expect(typed.targetSets).toBe(3);
     expect(reps(typed)).toEqual([10, 10, 10]);
   });
 
-  test('same for all is taken back: with the rows as they were, and as many as there are sets by now', () => {
+  test('come back after folding, as many as there are sets now', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 6 }),
@@ -43,7 +43,7 @@ describe('the rows of sets that are planned one by one', () => {
     expect(reps(withRowsOf(sinceThen, before))).toEqual([5, 6, 6]);
   });
 
-  test('same for all: the line is as the first row that is no warm-up', () => {
+  test('fold to the targets of the first row that is no warm-up', () => {
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 12, targetWeight: 45 }),
       plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 9, restTime: 180 }),
@@ -60,27 +60,27 @@ describe('the rows of sets that are planned one by one', () => {
     });
   });
 
-  test('unfolded and folded again, a line is what it was', () => {
+  test('give the same line after unfolding and folding', () => {
     expect(folded(unfolded(line))).toMatchObject(line);
   });
 
-  test('a set more is one more like the last', () => {
+  test('repeat the last row for one set more', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 5 });
     expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
 
-  test('rows that are cut off come back with the sets: a number that is typed passes through others', () => {
+  test('come back with the sets after they were cut off, as while typing a number', () => {
     const rows = withRow(unfolded(line), 2, { targetReps: 5 });
     const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
   });
 
-  test('rows that are cut off are given up once another one is changed', () => {
+  test('are lost after they were cut off and another row was changed', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 12 });
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
-  test('a row can be removed, but not the last one', () => {
+  test('can be removed, except the last one', () => {
     const rows = withRow(unfolded(line), 0, { targetReps: 5 });
     expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
     expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);
@@ -88,15 +88,15 @@ describe('the rows of sets that are planned one by one', () => {
     expect(withoutRow(one, 0)).toBe(one);
   });
 
-  test('an index without a row changes nothing', () => {
+  test('stay unchanged for an index without a row', () => {
     expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
   });
 });
 
-describe('unchanged parts', () => {
-  test('the same number of sets, rows of a line that has them, a line that has none', () => {
+describe('an edit leaves unchanged', () => {
+  test('a line with the same number of sets, with rows, or without rows', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);
     expect(unfolded(rows)).toBe(rows);
@@ -104,7 +104,7 @@ describe('unchanged parts', () => {
     expect(withoutRow(rows, 3)).toBe(rows);
   });
 
-  test('the rest of a line, and of a row, when one thing of it is changed', () => {
+  test('the rest of a line, and of a row, when one value changes', () => {
     expect(withSets(line, 4)).toEqual({ ...line, targetSets: 4 });
     const rows = unfolded<PlannedLine>({ ...line, targetSets: 4 });
     const [row] = rows.setTargets ?? [];
@@ -117,12 +117,12 @@ describe('unchanged parts', () => {
   });
 });
 
-test('rows that were never shortened grow by the last of them', () => {
+test('grows rows by the last one when none was cut off', () => {
   const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
   expect(reps(withSets({ ...line, setTargets }, 4))).toEqual([5, 8, 12, 12]);
 });
 
-test('of warm-ups alone the first one is for all, and what no row says stays with the line', () => {
+test("uses the first of only warm-ups for all, and keeps the line's values that no row has", () => {
   const warmUp = plannedSet({ setClassification: 'WARMUP', targetReps: 12 });
   const other = plannedSet({ setClassification: 'WARMUP', targetReps: 5 });
   expect(folded({ ...line, setTargets: [warmUp, other] })).toMatchObject({

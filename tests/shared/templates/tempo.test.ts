@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
 
 test.each(['2-0-2', ' 3 - 1 - 0 ', '10-0-10'])(
-  'three whole numbers between dashes are a tempo (%j)',
+  'parses three whole numbers between dashes (%j)',
   (text) => {
     expect(parseTempo(text)).not.toBeNull();
   },
 );
 
 test.each(['', '2', '2-0', '2-0-', '2-0-2-1', 'a-0-2', '2-0.5-2', '-2-0-2', '2--2'])(
-  '%j is not a tempo',
+  'refuses %j',
   (text) => {
     expect(parseTempo(text)).toBeNull();
   },
 );
 
-test('a tempo reads as it was written', () => {
+test('formats a tempo as it was typed', () => {
   const tempo = parseTempo('3-1-2');
   expect(tempo).toEqual({ eccentric: 3, pause: 1, concentric: 2 });
   expect(tempo && tempoText(tempo)).toBe('3-1-2');

@@ -9,16 +9,14 @@ const problems = (target: Partial<SetTarget>, unit: 'lbs' | 'kg' = 'lbs') =>
   );
 
 describe('the targets of single sets', () => {
-  test('are one for each set, or none at all', () => {
-    const refusal = [
-      { field: 'setTargets', message: 'Each set needs a target of its own, or none' },
-    ];
+  test('are one per set, or none', () => {
+    const refusal = [{ field: 'setTargets', message: 'Give every set a target, or none' }];
     expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);
     expect(setTargetProblems([plannedSet(), plannedSet()], 1, 'lbs')).toEqual(refusal);
     expect(setTargetProblems([plannedSet()], 1, 'lbs')).toEqual([]);
   });
 
-  test('without values have the targets of the line', () => {
+  test('without values use the targets of the line', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -36,7 +34,7 @@ describe('the targets of single sets', () => {
     { targetRPE: 8.5 },
     { restTime: 0 },
     { restTime: 3600 },
-  ])('%o is within the bounds', (target) => {
+  ])('are accepted: %o', (target) => {
     expect(problems(target)).toEqual([]);
   });
 
@@ -58,17 +56,17 @@ describe('the targets of single sets', () => {
     [{ targetRPE: 7.3 }, 'targetRPE: Set 2: RPE goes in half steps'],
     [{ restTime: -1 }, 'restTime: Set 2: Rest cannot be negative'],
     [{ restTime: 3601 }, 'restTime: Set 2: Rest can be at most an hour'],
-  ])('%o is refused with the field and the set', (target, sentence) => {
+  ])('are refused with the field and the set: %o', (target, sentence) => {
     expect(problems(target)).toEqual([`setTargets.1.${sentence}`]);
   });
 
-  test('are bounded in the unit of the person', () => {
+  test("name limits in the user's unit", () => {
     expect(problems({ targetWeight: 5001 }, 'kg')).toEqual([
       'setTargets.1.targetWeight: Set 2: Weight can be at most 2267.96 kg',
     ]);
   });
 
-  test('report all their problems', () => {
+  test('report all problems', () => {
     expect(problems({ targetReps: 0, targetWeight: -1 })).toEqual([
       'setTargets.1.targetReps: Set 2: Reps must be at least 1',
       'setTargets.1.targetWeight: Set 2: Weight cannot be negative',

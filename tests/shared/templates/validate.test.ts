@@ -21,19 +21,22 @@ const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
 describe('problems that keep a workout from being saved', () => {
-  test('a workout with a name and an exercise has no problems', () => {
+  test('are none for a workout with a name and an exercise', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });
 
-  test.each(['', '   ', '\u200B\uFEFF'])('a name of nothing visible is asked for (%j)', (name) => {
-    expect(messages(name, [line()])).toEqual(['Please enter a workout name']);
-  });
+  test.each(['', '   ', '\u200B\uFEFF'])(
+    'include a name without visible characters (%j)',
+    (name) => {
+      expect(messages(name, [line()])).toEqual(['Please enter a workout name']);
+    },
+  );
 
-  test('a workout without exercises is refused', () => {
+  test('include a workout without exercises', () => {
     expect(messages('Push A', [])).toEqual(['Please add at least one exercise to your workout']);
   });
 
-  test('all problems are listed at once, in reading order', () => {
+  test('are listed all at once, in reading order', () => {
     expect(messages(' ', [])).toEqual([
       'Please enter a workout name',
       'Please add at least one exercise to your workout',
@@ -58,29 +61,26 @@ describe('problems that keep a workout from being saved', () => {
     [{ targetRPE: 10.5 }, 'Exercise 2: RPE must be from 1 to 10', 'targetRPE'],
     [{ targetRPE: 7.3 }, 'Exercise 2: RPE goes in half steps', 'targetRPE'],
   ];
-  test.each(cases)(
-    '%o is refused with the number of the exercise and leads to its field',
-    (change, message, field) => {
-      const problems = templateProblems({ name: 'Push A', exercises: [line(), line(change, 1)] });
-      expect(problems).toEqual([{ path: `exercises.1.${field}`, message }]);
-    },
-  );
+  test.each(cases)('name for %o the exercise and the field', (change, message, field) => {
+    const problems = templateProblems({ name: 'Push A', exercises: [line(), line(change, 1)] });
+    expect(problems).toEqual([{ path: `exercises.1.${field}`, message }]);
+  });
 
   test.each([{ targetWeight: null }, { restTime: null }, { targetWeight: 0, restTime: 0 }])(
-    'weight and rest may be empty or zero (%o)',
+    'are none for an empty or zero weight and rest (%o)',
     (change) => {
       expect(messages('Push A', [line(change)])).toEqual([]);
     },
   );
 
-  test('the order has to count from 0 without gaps', () => {
+  test('include an order that does not count from 0 without gaps', () => {
     const message = 'The order of the exercises must count from 0 without gaps';
     expect(messages('Push A', [line({}, 0), line({}, 2)])).toEqual([message]);
     expect(messages('Push A', [line({}, 0), line({}, 0)])).toEqual([message]);
     expect(messages('Push A', [line({}, 1)])).toEqual([message]);
   });
 
-  test('a hundred exercises are the most', () => {
+  test('include more than a hundred exercises', () => {
     const many = Array.from({ length: 101 }, (_, index) => line({}, index));
     expect(messages('Push A', many)).toEqual(['A workout can have at most 100 exercises']);
   });

@@ -21,17 +21,17 @@ const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
   return 'work' in result ? Math.round(result.work.total) : result.gap;
 };
 
-test('a set is worked out in kilograms as they were typed', () => {
+test('uses kilograms as they were typed', () => {
   expect(totalOf(squat)).toBe(4978);
 });
 
-test('of a weight in each hand both are lifted, of one hand one', () => {
+test('counts both weights with one in each hand, and one with one hand', () => {
   const curl = { ...squat, movementModel: null, travelCm: 50 };
   expect(totalOf({ ...curl, hands: 1 })).toBe(Math.round(5 * 9.80665 * 100 * 0.5));
   expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
 });
 
-test('it says why nothing is estimated', () => {
+test('names the reason for a missing estimate', () => {
   const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
   expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');
@@ -40,13 +40,13 @@ test('it says why nothing is estimated', () => {
   expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
 });
 
-test('a tape of a time when the exercise was another one counts for nothing', () => {
+test('ignores a tape from a time when the exercise was another one', () => {
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
     'NEVER',
   );
 });
 
-test('sets that are not estimated are counted, and add nothing', () => {
+test('counts sets without an estimate, and adds nothing for them', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);
@@ -63,7 +63,7 @@ test('sets that are not estimated are counted, and add nothing', () => {
   });
 });
 
-test('a warm-up adds its work and is no set: it is counted apart', () => {
+test('adds the work of a warm-up, and counts it separately', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const warmUp = { ...known, classification: 'WARMUP' as const };
   const sum = coveredWork([warmUp, { gap: 'TAPE', classification: 'WARMUP' }, known]);

@@ -9,10 +9,10 @@ test.each([
     'The travel must be between 5 and 250 cm',
   ]),
   [40.125, 'The travel can have at most 2 decimals'],
-])('a travel of %j is refused', (travelCm, message) => {
+])('refuses a travel of %j', (travelCm, message) => {
   expect(putTravelInput.safeParse({ id, travelCm }).error?.issues[0]?.message).toBe(message);
 });
 
-test.each([5, 250, 41.25, null])('a travel of %j is taken', (travelCm) => {
+test.each([5, 250, 41.25, null])('accepts a travel of %j', (travelCm) => {
   expect(putTravelInput.parse({ id, travelCm })).toMatchObject({ travelCm });
 });

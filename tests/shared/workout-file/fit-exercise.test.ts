@@ -6,6 +6,6 @@ test.each([
   ['My Paused Squat', 28, UNKNOWN],
   ['Weighted Pull-Up', 21, 24],
   ['Juggling', UNKNOWN, UNKNOWN],
-])('%s is category %i, name %i', (name, category, number) => {
+])('maps %s to category %i, name %i', (name, category, number) => {
   expect(fitExercise(name)).toEqual({ category, name: number });
 });

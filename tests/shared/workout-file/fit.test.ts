@@ -27,7 +27,7 @@ const hold: SessionFact = {
   durationSeconds: 45,
 };
 
-test('a workout reads as what was lifted, when, and how long was rested', async () => {
+test('contains the lifted sets with their times and rests', async () => {
   const session = given(logged('bench', 8, 185), inKilograms, hold, { type: 'SessionCompleted' });
   const file = await parsed(fitOfWorkout(session, 'lbs'));
   expect(file.file_ids).toMatchObject([{ type: 'activity', manufacturer: 'development' }]);
@@ -49,7 +49,7 @@ test('a workout reads as what was lifted, when, and how long was rested', async 
 test.each([
   ['Barbell Bench Press', 'bench_press', 1],
   ['Grandma’s Züri Row', 'row', UNKNOWN],
-])('%s has its category and keeps its name', async (name, category, number) => {
+])('gives %s its category and keeps its name', async (name, category, number) => {
   const session = given(logged('bench'));
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -65,7 +65,7 @@ test.each([
   expect(file.sets?.at(-1)).toMatchObject({ category: [category], category_subtype: [number] });
 });
 
-test('a workout without a set is a file too', async () => {
+test('writes a file for a workout without a set', async () => {
   const file = await parsed(fitOfWorkout(given(), 'kg'));
   expect(file.sessions).toHaveLength(1);
   expect(file.sets ?? []).toEqual([]);

@@ -4,7 +4,7 @@ import { tcxOfWorkout } from '#shared/workout-file/tcx.ts';
 import { fileNameOf } from '#shared/workout-file/formats.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('each set and each rest is a lap, and the notes say what was lifted', () => {
+test('has a lap for each set and each rest, with the set in its notes', () => {
   const noted: SessionFact = { ...loggedSet(), notes: 'Grip <wide> & "slow"\u0007' };
   const text = tcxOfWorkout(
     given(logged('bench', 8, 185), noted, { type: 'SessionNoted', notes: 'Hot day' }),
@@ -24,7 +24,7 @@ test('each set and each rest is a lap, and the notes say what was lifted', () =>
   expect(text).toContain('<Notes>Push A\nHot day</Notes>');
 });
 
-test('every element that is opened is closed, in order', () => {
+test('closes every opened element, in order', () => {
   const open: string[] = [];
   const text = tcxOfWorkout(given(logged(), logged('row')), 'kg');
   for (const [, end, name] of text.matchAll(/<(\/?)([A-Z]\w*)[^>]*>/g)) {
@@ -34,11 +34,11 @@ test('every element that is opened is closed, in order', () => {
   expect(open).toEqual([]);
 });
 
-test('a workout without a set is one lap', () => {
+test('has one lap for a workout without a set', () => {
   expect(tcxOfWorkout(given(), 'kg').match(/<Lap /g)).toHaveLength(1);
 });
 
-test('a file is named after its day and its workout', () => {
+test('names the file after day and workout', () => {
   const startedAt = '2026-11-20T10:00:00.000Z';
   expect(fileNameOf({ startedAt, template: { name: 'Push A / Größe "1"' } }, 'fit')).toBe(
     'liftledger-2026-11-20-push-a-gro-e-1.fit',

@@ -1,5 +1,5 @@
 // The line between the browser and the server, in the hands of a test: it may be cut, end at the sign-in page of a
-// network, or lead to a server with a newer version. What a service worker asks goes through it too.
+// network, or lead to a server with a newer version. Requests of a service worker use it, too.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';

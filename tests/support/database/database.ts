@@ -1,4 +1,4 @@
-// A database of its own for each test file or worker: a clone of a template, real in every respect.
+// A separate database for each test file or worker: a clone of a template, real in every respect.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';

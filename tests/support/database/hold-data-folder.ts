@@ -1,4 +1,4 @@
-// A process of its own that holds a data folder until it is killed: `node hold-data-folder.ts <folder>`.
+// A process that holds a data folder until it is killed: `node hold-data-folder.ts <folder>`.
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const [dataDir] = process.argv.slice(2);

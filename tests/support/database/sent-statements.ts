@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Collects the texts of all statements that go over this pool from now on; `onSent` is told each time. */
+/** Collects the texts of all statements that go over this pool from now on; `onSent` is called each time. */
 export function recordStatements(
   pool: pg.Pool,
   onSent: (text: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-// Many uploads at once, as a server in a process of its own sees them, and what they cost it.
+// Sends many uploads at once to a server in a separate process, and measures their cost.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#shared/photos/vocabulary.ts';

@@ -1,4 +1,4 @@
-// A reverse proxy as a process of its own, which says whom it forwards for as nginx and Caddy do.
+// A reverse proxy as a separate process, which adds forwarding headers as nginx and Caddy do.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';

@@ -1,4 +1,4 @@
-// The real server as a process of its own, which a test or a rig may kill.
+// The real server as a separate process, which a test or a rig may kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -25,7 +25,7 @@ export interface PushService {
   subscribe: () => TestSubscription;
   /** Sets its further answers: a status, or none at all. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Requests that came, whoever they were for. */
+  /** Requests that arrived, for any receiver. */
   requests: () => number;
   close: () => Promise<void>;
 }

@@ -44,7 +44,7 @@ async function call({
 
 let signIn: () => void = () => undefined;
 
-/** Registers a person, who is signed in here from the first page on: what is told to the server before is older. */
+/** Registers a person who is signed in here from the first page on. Commands to the server before that are older. */
 export async function signedInUser(overrides: Record<string, unknown> = {}): Promise<TestUser> {
   const body = registration(overrides);
   const { user, tokens } = ok(await call({ method: 'POST', path: '/auth/register', body }), 201);

@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/app.ts';
 import { rendered } from './plugin.ts';
 
 /**
- * Once per run: a database and an app on it. Each test registers people of its own.
+ * Once per run: a database and an app on it. Each test registers its own people.
  *
  * @throws Error that says what to install when there is no browser
  */

@@ -57,7 +57,7 @@ export function updateTemplate(commandId: string, id: string): OutboxCommand {
 export const idsOf = (commands: readonly OutboxCommand[]) =>
   commands.map((command) => command.input.commandId);
 
-/** A storage of its own for each test, with the behaviour of the browser's. */
+/** A separate storage for each test, which behaves like the browser's. */
 export function mapStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const entries = new Map<string, string>();
   return {

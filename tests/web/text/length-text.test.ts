@@ -34,7 +34,7 @@ it.each(['in', 'cm'] as const)(
   },
 );
 
-it('a length with its bounds is told in the unit of the person', () => {
+it("states a length with its limits in the user's unit", () => {
   const travel = { cm: 62.8, lowCm: 55.3, highCm: 70.4 };
   expect(boundedLength(travel, 'cm')).toBe('62.8 cm (55.3–70.4)');
   expect(boundedLength(travel, 'in')).toBe('24.7 in (21.8–27.7)');

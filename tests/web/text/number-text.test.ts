@@ -85,7 +85,7 @@ describe('a number as it is typed', () => {
     expect(readWhole('abc')).toBeNaN();
   });
 
-  test('is told from an empty field and from nonsense', () => {
+  test('differs from an empty field and from nonsense', () => {
     expect(['0', '-5', '', '-'].map((text) => isNumber(readNumber(text)))).toEqual([
       true,
       true,

@@ -33,7 +33,7 @@ test.each([
     { kind: 'distance', actualWeight: 70, value: 50, previous: 40 },
     'Farthest Bench at 70 lbs yet, +10 m',
   ],
-] satisfies [Partial<PersonalRecord>, string][])('%j is told as %j', (overrides, text) => {
+] satisfies [Partial<PersonalRecord>, string][])('describes %j as %j', (overrides, text) => {
   expect(recordGainText(record(overrides), 'Bench', 'lbs')).toBe(text);
 });
 

@@ -143,7 +143,7 @@ describe('how sets are written', () => {
     ['40 m in 35 s, 70 lbs per hand', carry, { ...set(0, 70, 35), distanceMeters: 40 }],
     ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
     ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
-  ] as const)('%j is told of a hold or a carry', (text, exercise, values) => {
+  ] as const)('shows %j for a hold or a carry', (text, exercise, values) => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 

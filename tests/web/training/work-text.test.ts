@@ -11,7 +11,7 @@ const covered = {
   gap: null,
 };
 
-test('work is told in kilojoules with its bounds, a little work in joules', () => {
+test('shows work in kilojoules with its bounds, a little work in joules', () => {
   expect(workText(work)).toBe('21 kJ (19–24)');
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });

@@ -55,7 +55,7 @@ export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<
   }
 }
 
-/** True when the server answered, even with a failure of its own. False: nothing is known, try again later. */
+/** True when the server answered, even with a failure. False: nothing is known, try again later. */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
 }

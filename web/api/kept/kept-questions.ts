@@ -67,7 +67,7 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** Lists by pages are worked out from their first page (work-out.ts). What somebody searched for is not kept. */
+/** Lists by pages are worked out from their first page (work-out.ts). Searches are not kept. */
 export function isKept({ procedure, input, isByPages }: Question): boolean {
   return !isByPages && !hasWords(input) && keptQuestions.some((each) => each === procedure);
 }

@@ -14,7 +14,10 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
-/** The state of the way to the sign-in from the import, where a shared file may wait: it goes on there, whoever signs in. */
+/**
+ * The history state of the way from the import to the sign-in, where a shared file may wait: the import continues there
+ * for any user.
+ */
 export const toImportState = { toImport: true };
 
 /**

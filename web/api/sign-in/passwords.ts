@@ -14,7 +14,7 @@ export async function askForResetLink(email: string): Promise<void> {
   await client.auth.forgotPassword.mutate({ email });
 }
 
-/** Sets the password; whoever is signed in here with that account no longer is. Throws the client's error. */
+/** Sets the password; a sign-in of that account here ends. Throws the client's error. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   const client = await loadClient();
   await client.auth.resetPassword.mutate({ token, password });

@@ -1,4 +1,4 @@
-// Saves answers one request after another. What could not be saved waits, and goes with the next try.
+// Saves answers one request after another. Answers that could not be saved are pending, and are sent with the next try.
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';

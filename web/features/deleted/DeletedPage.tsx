@@ -28,7 +28,7 @@ const RESTORE_FAILED = 'Failed to restore. Please try again.';
 export default function DeletedPage() {
   const { data, error, refetch } = useQuery({
     ...trpc.deleted.list.queryOptions(),
-    // What was deleted on the page before is to be seen here.
+    // Items that were deleted on the page before must be visible here.
     staleTime: 0,
   });
   return (

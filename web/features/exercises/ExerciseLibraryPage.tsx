@@ -1,4 +1,4 @@
-// The exercise library as a page of its own.
+// The exercise library as a page.
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';

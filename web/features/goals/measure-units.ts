@@ -1,4 +1,4 @@
-// The measures of goals in the units of the person. What is stored stays in pounds, kilograms and inches.
+// The measures of goals in the units of the person. Stored values stay in pounds, kilograms and inches.
 import { withUnit } from '#web/text/format.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';

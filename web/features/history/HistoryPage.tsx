@@ -114,7 +114,7 @@ export default function HistoryPage() {
         <div className={classes.opened}>
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
           <div className={isEmpty ? undefined : classes.columns}>
-            {/* What a search finds comes before the calendar. */}
+            {/* Search results come before the calendar. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>
         </div>

@@ -96,7 +96,7 @@ function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/** A table where there is room for one. What was discarded on this device is left out. */
+/** A table where there is room for one. Workouts that were discarded on this device are left out. */
 export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'records'>) {
   const isWide = useIsWide();
   const statusOf = useOverlay('status');

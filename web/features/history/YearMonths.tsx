@@ -9,7 +9,7 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './YearMonths.module.css';
 
 interface YearMonthsProps {
-  /** Undefined while loading, and without a connection: then no month is told of. */
+  /** Undefined while loading, and without a connection: then no month is shown. */
   months: readonly HistoryMonth[] | undefined;
   /** `YYYY-MM`; the one that the list begins at. */
   chosen: string | undefined;

@@ -23,7 +23,7 @@ interface RowListProps<Row extends { key: number; name: string }> {
 }
 
 /**
- * Rows to add, edit and remove. What was saved is folded to one line until it is edited. Adding leads to the new row;
+ * Rows to add, edit and remove. A saved row is folded to one line until it is edited. Adding leads to the new row;
  * removing to the one before, and can be undone.
  */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {

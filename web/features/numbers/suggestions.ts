@@ -98,7 +98,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   },
   {
     id: 'lighter-week',
-    name: 'Lighter week (deload)',
+    name: 'Deload',
     formula: `${percent(LIGHTER_SETS)} of the sets, ${percent(LIGHTER_WEIGHT)} of the weights.`,
     source:
       'Coaches take 5 to 7 lighter days every 4 to 6 weeks (Bell 2022). In a trial a week off brought no more size and less strength (Coleman 2024).',

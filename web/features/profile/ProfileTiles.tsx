@@ -31,7 +31,7 @@ type Panel = 'heart-rate' | 'medical';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The ways to the body data: to a page of its own, or to a panel that opens below. */
+/** The ways to the body data: to a page, or to a panel that opens below. */
 export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);

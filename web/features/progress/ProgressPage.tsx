@@ -48,7 +48,7 @@ const QUESTIONS: readonly { id: Answer | 'lifts' | 'muscles'; label: string }[] 
   { id: 'records', label: 'Records' },
   { id: 'rep-maxes', label: 'Rep maxes' },
   { id: 'body', label: 'Body weight' },
-  { id: 'light-weeks', label: 'Lighter weeks' },
+  { id: 'light-weeks', label: 'Deloads' },
 ];
 const ANSWERS: readonly Answer[] = ['years', 'records', 'rep-maxes', 'body', 'light-weeks'];
 const NO_ROWS: readonly MuscleRow[] = [];

@@ -22,7 +22,7 @@ interface ReportTimelineProps {
   undoing: UndoEntry;
 }
 
-/** Everything that happened in a session, in order, as its log has it. What can be taken back is taken back here. */
+/** Everything that happened in a session, in order, as its log has it. Events can be undone here. */
 export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
   const timeZone = zoneOfWorkout(session, useCalendar());

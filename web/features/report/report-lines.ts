@@ -29,7 +29,7 @@ export interface ReportGroup {
   lines: readonly ReportLine[];
 }
 
-/** Every set exactly once: in the line that owns it, else in a group of its own at the end. */
+/** Every set exactly once: in the line that owns it, otherwise in a group at the end. */
 export function reportGroups({
   template,
   sets,

@@ -38,7 +38,7 @@ export function RunEnd({ userId }: { userId: string }) {
   );
 }
 
-/** Goes on with a workout that has no end of its own: one exercise more, or one set more. */
+/** Continues a workout that has no fixed end: one exercise more, or one set more. */
 function GoOn() {
   const run = useRun((state) => state.run);
   const { changePlan, goTo } = useRunActions();

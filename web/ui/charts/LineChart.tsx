@@ -61,14 +61,14 @@ export function LineChart({ sentence, isSentenceHidden, table, ...picture }: Lin
   );
 }
 
-/** A span of time with a meaning, such as a lighter week; in milliseconds since 1970. */
+/** A span of time with a meaning, such as a deload; in milliseconds since 1970. */
 export interface ChartSpan {
   from: number;
   to: number;
   kind: 'lighter' | 'break';
 }
 
-const spanNames = { lighter: 'Lighter week', break: 'Break' } as const;
+const spanNames = { lighter: 'Deload', break: 'Break' } as const;
 
 /** Shows the line. A pointer, or the arrow keys, show the value of one point; else the newest is shown. */
 function Picture({

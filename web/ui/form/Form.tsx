@@ -13,7 +13,7 @@ interface FormProps extends Omit<
   isOverlay?: boolean;
 }
 
-/** The element around the fields of `useSavedForm`. What was typed into them is not lost unasked. */
+/** The element around the fields of `useSavedForm`. Typed values are not lost without a question. */
 export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: FormProps) {
   const { formRef, isDirty, submit } = form;
   useLeaveGuard({ isDirty, question: leaveQuestion, isOverlay });

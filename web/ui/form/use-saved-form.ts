@@ -1,5 +1,5 @@
-// A form that is saved. What is typed stays text until it is submitted; then the rules of the server parse it, once, and
-// whatever goes wrong keeps it. From a refused try on, the sentences follow what is typed.
+// A form that is saved. Typed values stay text until they are submitted; then the rules of the server parse it, once,
+// and any failure keeps them. From a refused try on, the sentences follow what is typed.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';

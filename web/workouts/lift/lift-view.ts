@@ -10,7 +10,7 @@ import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 
-/** A best that stands for so long is told of. */
+/** A best that stood for this long is mentioned. */
 const LONG_DAYS = 56;
 
 export interface ShownPoint extends ChartPoint {
@@ -41,7 +41,7 @@ interface Ways {
   calendar: Calendar;
   /** Null: all time. */
   weeks: number | null;
-  /** Starts of the sessions of lighter weeks: they are shown, and the trend passes over them. */
+  /** Starts of the sessions of deloads. Charts show them, but the trend leaves them out. */
   lighterSessions: readonly string[];
 }
 
@@ -110,7 +110,7 @@ function bestText(
     : `No new best since ${value}, ${ago}`;
 }
 
-/** The lighter weeks and the breaks as a chart marks them. */
+/** Returns the deloads and breaks as spans of a chart. */
 export function spansOf(
   { lighterSessions, breaks }: LiftsProgress,
   calendar: Pick<Calendar, 'timeZone'>,

@@ -1,5 +1,5 @@
-// Asks about a weight that is far over everything that the lifter's log speaks for, or a forgotten 0. Nothing is asked of
-// any other set.
+// Asks about a weight that is far above all weights of the lifter's log, and about a forgotten 0. Other sets cause no
+// question.
 import {
   type AskedExercise,
   isLikelySlip,
@@ -33,8 +33,8 @@ export interface TypedWeight {
 }
 
 /**
- * Asks about one after the other, until one is to be changed, which is returned; null: all are right. What was asked about
- * or needed no question speaks for the ones after it.
+ * Asks about one after the other, until one is to be changed, which is returned; null: all are right. Weights that were
+ * confirmed, or needed no question, count for the ones after them.
  *
  * @param knownOf the sets of an exercise that are known besides
  */

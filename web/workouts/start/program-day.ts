@@ -43,9 +43,9 @@ export function nextDayQuery(program: Pick<ProgramSummary, 'id' | 'next'> | unde
   return programDayQuery({ programId: program.id, runId, round, pass, dayId });
 }
 
-/** 'week 2 of 12, day 1, lighter week' */
+/** Returns 'week 2 of 12, day 1, deload'. */
 export function dayText({ week, weeks, day, isLighter }: NextProgramDay): string {
-  return `week ${week} of ${weeks}, day ${day}${isLighter ? ', lighter week' : ''}`;
+  return `week ${week} of ${weeks}, day ${day}${isLighter ? ', deload' : ''}`;
 }
 
 /** ' · week 2, day 1', behind the name of a program; nothing for a day that its plan has no longer. */

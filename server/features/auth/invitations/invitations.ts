@@ -1,4 +1,4 @@
-// Invitations to register: random, hashed at rest, used once within a week.
+// Creates and redeems invitations to register. A token is random, stored as a hash, and valid once within a week.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -6,16 +6,16 @@ import type { Context } from '#server/trpc/context.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Days that an invitation can be used. */
+/** Days that an invitation is valid. */
 export const INVITATION_DAYS = 7;
-/** A used or old one is kept so long that its link still says why it does not work. */
+/** A used or expired invitation is kept this long, so that its link can say why it fails. */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 
 const BY_INVITATION = 'This server takes new accounts by invitation only';
 const NOT_VALID = 'This invitation was used before, or is older than a week. Ask for a new one';
 
-/** Makes an invitation. Returns its token, which is not stored; it opens `/register?invitation=…` once. */
+/** Creates an invitation. Returns its token, which is not stored. The token opens `/register?invitation=…` once. */
 export async function createInvitation(
   db: Kysely<Database>,
   now: Date,
@@ -37,7 +37,8 @@ export async function createInvitation(
 }
 
 /**
- * Uses the invitation where the server asks for one; to be called in the transaction that makes the account.
+ * Redeems the invitation on a server that requires one. Call it in the transaction that creates the account.
+ *
  * @throws DomainError REGISTRATION_CLOSED
  */
 export async function admit(

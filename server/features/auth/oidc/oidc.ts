@@ -1,4 +1,4 @@
-// Signing in by another provider, and linking an account with it.
+// Signs in with another provider, and links an account with it.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
@@ -16,7 +16,7 @@ import { deleteLink, findIdentityOwner, identityOf, insertLink, noteLinkUse } fr
 
 type Own = Context & { claims: AccessClaims };
 
-/** Minutes within which somebody has to come back from the provider. */
+/** Minutes within which a user must return from the provider. */
 export const OIDC_MINUTES = 10;
 const TO_SIGN_IN: TicketPurpose = ['oidc sign-in'];
 const toLink = ({ claims }: Own): TicketPurpose => ['oidc link', claims.userId, claims.sessionId];
@@ -36,7 +36,7 @@ interface Content extends OidcSecrets {
   invitation?: string | undefined;
 }
 
-/** Returns the address of the provider to go to; what is needed on the way back waits in a cookie. */
+/** Returns the provider's address to open. A cookie keeps the secrets that the return needs. */
 export function beginSignIn(
   ctx: Context,
   input: { remember: boolean; invitation?: string | undefined },
@@ -44,7 +44,7 @@ export function beginSignIn(
   return begin(ctx, TO_SIGN_IN, input);
 }
 
-/** Returns the address of the provider to go to, for linking. */
+/** Returns the provider's address to open for linking. */
 export function beginLink(ctx: Own): Promise<{ url: string }> {
   return begin(ctx, toLink(ctx), { remember: false });
 }
@@ -62,7 +62,8 @@ async function begin(
 }
 
 /**
- * Signs in who came back from the provider. Somebody new gets an account where the server takes new accounts.
+ * Signs in the person that the provider names. A new person gets an account when registration allows it.
+ *
  * @throws DomainError INVALID_CREDENTIALS, EMAIL_TAKEN, REGISTRATION_CLOSED
  */
 export async function signInByProvider(ctx: Context, answer: string) {
@@ -82,11 +83,11 @@ async function register(
   invitation: string | undefined,
 ): Promise<string> {
   if (person.email === undefined) throw new DomainError('VALIDATION_FAILED', NO_EMAIL);
-  // Else somebody could wait here, under the address of another person, for its owner.
+  // An unverified address may belong to another person. The account would then wait for the address's owner.
   if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
-  // Never linked by the address alone: whoever has it there need not be who has it here.
+  // Never link by the address alone: the address may belong to different people here and at the provider.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
   await ctx.limits.chargeRegister(ctx.caller.ip);
   const provider = providerOf(ctx).name;
@@ -101,7 +102,11 @@ async function register(
   });
 }
 
-/** Links the caller's account with who came back. @throws DomainError INVALID_CREDENTIALS, INVALID_TRANSITION */
+/**
+ * Links the caller's account with the person that the provider names.
+ *
+ * @throws DomainError INVALID_CREDENTIALS, INVALID_TRANSITION
+ */
 export async function linkProvider(ctx: Own, answer: string): Promise<void> {
   const { userId } = ctx.claims;
   const { person } = await returned(ctx, toLink(ctx), answer);
@@ -124,7 +129,11 @@ export async function linkProvider(ctx: Own, answer: string): Promise<void> {
   });
 }
 
-/** @throws DomainError NOT_FOUND; LAST_WAY_IN when nothing else signs in to the account */
+/**
+ * Removes a linked provider from the caller's account.
+ *
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other way to sign in remains
+ */
 export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -141,7 +150,11 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
   });
 }
 
-/** Returns who came back, and what they wanted. The cookie is worth nothing afterwards. @throws DomainError INVALID_CREDENTIALS */
+/**
+ * Returns the person that the provider names, and the content of the cookie. It clears the cookie.
+ *
+ * @throws DomainError INVALID_CREDENTIALS
+ */
 async function returned(
   ctx: Context,
   purpose: TicketPurpose,
@@ -155,7 +168,7 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: only `begin` could have sealed it.
+  // `as`: only `begin` can have sealed the content.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
@@ -167,7 +180,7 @@ function providerOf({ oidc }: Context): OidcProvider {
   return oidc;
 }
 
-/** Returns a name that an account may have: 2 to 100 characters. */
+/** Returns a valid account name: 2 to 100 characters. */
 function nameOf({ name }: OidcPerson, email: string): string {
   const said = name?.replaceAll(/\p{Cc}/gu, '').trim() ?? '';
   const [local = ''] = email.split('@');

@@ -1,16 +1,16 @@
-// Rows of identity_owner and linked_sign_in: who somebody of another provider is here.
+// Reads and writes the rows of identity_owner and linked_sign_in, which link a provider's person with a user.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 
-/** Returns the key of a person of a provider: never the e-mail, which may be given to somebody else there. */
+/** Returns the key of a provider's person. It never contains the email, which the provider may reassign. */
 export function identityOf({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer} ${subject}`;
 }
 
-/** Returns the user that an identity is linked with; asked before anybody is known. */
+/** Returns the user that an identity is linked with. Runs before the user is known. */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,
@@ -19,7 +19,7 @@ export async function findIdentityOwner(
   return (await asSystem('sign-in', () => query.executeTakeFirst()))?.user_id;
 }
 
-/** Returns false when the identity is linked already, with this user or another one. */
+/** Stores a link. Returns false when the identity is linked already, with this or another user. */
 export async function insertLink(
   trx: Transaction<Database>,
   link: { userId: string; identity: string; provider: string; label: string; now: Date },
@@ -45,7 +45,7 @@ export async function insertLink(
   return true;
 }
 
-/** Notes that a link was used. Returns when it was made; undefined when it is gone. */
+/** Stores the time of a sign-in by this link. Returns when the link was created; undefined when it was removed. */
 export async function noteLinkUse(
   db: Kysely<Database>,
   { userId, identity, now }: { userId: string; identity: string; now: Date },
@@ -77,7 +77,7 @@ export async function listLinks(db: Kysely<Database>, userId: string): Promise<L
   }));
 }
 
-/** Returns the provider of the removed link; undefined when there is none. */
+/** Removes a link. Returns its provider; undefined when there is no such link. */
 export async function deleteLink(
   trx: Transaction<Database>,
   { userId, id }: { userId: string; id: string },

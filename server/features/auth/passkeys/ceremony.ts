@@ -1,5 +1,5 @@
-// The two ceremonies of WebAuthn: making a passkey, and proving by one who is there. The library is loaded when somebody
-// does so.
+// Runs the two ceremonies of WebAuthn: creating a passkey, and answering a challenge with one. The library is loaded at
+// the first use.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -14,9 +14,9 @@ import { noteRefusal } from '../checked-secret.ts';
 import { relyingParty } from './relying-party.ts';
 import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from './store.ts';
 
-/** Minutes that a challenge can be answered. */
+/** Minutes that a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
-/** Ed25519, ES256 and RS256: what every authenticator knows one of. */
+/** Ed25519, ES256 and RS256: every authenticator supports at least one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in another way';
@@ -26,7 +26,10 @@ export function newChallenge(ctx: Context, purpose: TicketPurpose): Uint8Array<A
   return Uint8Array.from(issueTicket(ctx, purpose, { minutes: CHALLENGE_MINUTES }));
 }
 
-/** Returns what a browser needs to use a passkey; without ids it offers those that it knows for this site. */
+/**
+ * Returns the options with which a browser uses a passkey. Without ids, the browser offers all its passkeys of this
+ * site.
+ */
 export async function requestPasskey(
   ctx: Context,
   purpose: TicketPurpose,
@@ -46,8 +49,9 @@ export async function requestPasskey(
 }
 
 /**
- * Returns when the passkey of this user was added, once it has answered a challenge of this purpose, with the person verified by the device
- * (finger, face or PIN). To be called in the scope of the user.
+ * Checks a passkey's answer to a challenge of this purpose. The device must have verified the person (finger, face or
+ * PIN). Returns when the passkey was added. Call it in the scope of the user.
+ *
  * @throws DomainError INVALID_CREDENTIALS
  */
 export async function requirePasskey(
@@ -58,7 +62,7 @@ export async function requirePasskey(
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
-  // A passkey of nobody, as for an account that is gone, has no log to write to.
+  // Without a stored passkey, as after the deletion of its account, there is no log to write to.
   if (!stored) throw passkeyRefused();
   const counter =
     challenge === null || stored.rpId !== party.id
@@ -73,12 +77,12 @@ export async function requirePasskey(
   throw passkeyRefused();
 }
 
-/** The refusal of a passkey, the same whatever is wrong with it. */
+/** Returns the refusal of a passkey. It is the same for every cause. */
 export function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', REFUSED);
 }
 
-/** Returns the counter of the passkey after a right answer; null for a wrong one. */
+/** Returns the new counter of the passkey after a right answer; null after a wrong answer. */
 async function answeredCounter(
   credential: UsedCredential,
   {
@@ -95,7 +99,7 @@ async function answeredCounter(
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Counters that stay 0 are those of synced passkeys; any other one has to grow.
+      // Synced passkeys keep the counter 0. The counter of any other passkey must grow.
       credential: {
         id: stored.id,
         publicKey: Uint8Array.from(stored.publicKey),
@@ -105,12 +109,12 @@ async function answeredCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for every fault of an answer.
+    // The library throws for every wrong answer.
     return null;
   }
 }
 
-/** Returns the passkey that a browser has just made for a challenge of this purpose; null for a wrong answer. */
+/** Returns the passkey that a browser created for a challenge of this purpose; null after a wrong answer. */
 export async function createdPasskey(
   ctx: Context,
   purpose: TicketPurpose,
@@ -145,7 +149,7 @@ export async function createdPasskey(
   }
 }
 
-/** Returns the challenge that was answered, which cannot be answered again; null when it is none of ours, or too old. */
+/** Returns the answered challenge and makes it invalid; null when this server did not issue it, or it has expired. */
 async function redeemedChallenge(
   ctx: Context,
   purpose: TicketPurpose,

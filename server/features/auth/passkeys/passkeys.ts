@@ -1,4 +1,4 @@
-// Passkeys of an account: making, using, naming and removing them.
+// Creates, uses, renames and removes the passkeys of an account.
 import { parse, stringify } from 'uuid';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -48,7 +48,11 @@ export async function ownPasskeys({ db, auth, claims }: Own): Promise<PasskeyLis
   };
 }
 
-/** Returns what a browser needs to make a passkey. @throws DomainError LIMIT_REACHED, VALIDATION_FAILED on an IP */
+/**
+ * Returns the options with which a browser creates a passkey.
+ *
+ * @throws DomainError LIMIT_REACHED; VALIDATION_FAILED when the server's host is an IP address
+ */
 export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
   const { userId } = ctx.claims;
   const party = relyingParty(ctx.auth);
@@ -60,7 +64,7 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
     await generateRegistrationOptions({
       rpID: party.id,
       rpName: party.name,
-      // Names nobody, and leads to the account at sign-in.
+      // The handle contains no personal data. At sign-in it leads to the account.
       userID: Uint8Array.from(parse(userId)),
       userName: user.email,
       userDisplayName: user.name,
@@ -74,7 +78,11 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
   );
 }
 
-/** @throws DomainError VALIDATION_FAILED for an answer to another challenge, LIMIT_REACHED */
+/**
+ * Stores the passkey that a browser created.
+ *
+ * @throws DomainError VALIDATION_FAILED for an answer to another challenge, LIMIT_REACHED
+ */
 export async function addPasskey(
   ctx: Own,
   { credential, name }: { credential: CreatedCredential; name: string },
@@ -105,7 +113,11 @@ async function requireRoom({ db, claims }: Own): Promise<Passkey[]> {
   throw new DomainError('LIMIT_REACHED', `You can have up to ${MOST_PASSKEYS} passkeys`);
 }
 
-/** @throws DomainError NOT_FOUND */
+/**
+ * Renames a passkey of the caller.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 export async function nameOwnPasskey(
   { db, claims }: Own,
   { id, name }: { id: string; name: string },
@@ -115,7 +127,11 @@ export async function nameOwnPasskey(
   return { id };
 }
 
-/** @throws DomainError NOT_FOUND; LAST_WAY_IN when nothing else signs in to the account */
+/**
+ * Removes a passkey of the caller.
+ *
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other way to sign in remains
+ */
 export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -132,12 +148,12 @@ export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: stri
   });
 }
 
-/** Returns what a browser needs to offer the passkeys that it knows for this site, whoever's they are. */
+/** Returns the options with which a browser offers its passkeys of this site, of any user. */
 export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
   return requestPasskey(ctx, TO_SIGN_IN);
 }
 
-/** Signs in by a passkey: it proves the device and the person, so no further code is asked. */
+/** Signs in with a passkey. A passkey proves the device and the person, so no code is required. */
 export async function signInByPasskey(
   ctx: Context,
   { credential, remember }: { credential: UsedCredential; remember: boolean },
@@ -150,7 +166,7 @@ export async function signInByPasskey(
   });
 }
 
-/** Returns what a browser needs to confirm by a passkey of the account who is there. */
+/** Returns the options with which a browser confirms the caller's identity with a passkey. */
 export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
   const { id: rpId } = relyingParty(ctx.auth);
   const known = await listPasskeys(ctx.db, ctx.claims.userId, rpId);
@@ -159,7 +175,11 @@ export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
   return requestPasskey(ctx, toProve(ctx), ids);
 }
 
-/** Notes that the caller has proved by a passkey who they are. @throws DomainError INVALID_CREDENTIALS */
+/**
+ * Stores that the caller confirmed their identity with a passkey.
+ *
+ * @throws DomainError INVALID_CREDENTIALS
+ */
 export async function confirmByPasskey(
   ctx: Own,
   credential: UsedCredential,
@@ -177,7 +197,7 @@ export async function confirmByPasskey(
   return { confirmed: true };
 }
 
-/** Returns the account that a passkey names; null when it names none of ours. */
+/** Returns the user id that a passkey's handle contains; null when the handle is no user id. */
 function userOf({ response }: UsedCredential): string | null {
   const bytes = Buffer.from(response.userHandle ?? '', 'base64url');
   try {

@@ -1,4 +1,4 @@
-// The names by which browsers know this server: a passkey is made for a host, and works there alone.
+// Names this server for passkeys. A passkey is bound to a host and works only there.
 import { isIP } from 'node:net';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -13,7 +13,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Returns the relying party; null where the address of the server is an IP or neither secure nor localhost. */
+/** Returns the relying party; null when PUBLIC_URL is an IP address, or neither secure nor localhost. */
 export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(issuer);
   const isName = isIP(hostname) === 0 && !hostname.startsWith('[');
@@ -23,7 +23,11 @@ export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): Rely
     : null;
 }
 
-/** @throws DomainError VALIDATION_FAILED where there can be no passkeys */
+/**
+ * Returns the relying party.
+ *
+ * @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ */
 export function relyingParty(auth: AuthSettings): RelyingParty {
   const found = findRelyingParty(auth);
   if (!found) throw new DomainError('VALIDATION_FAILED', NEEDS_A_NAME);

@@ -27,7 +27,7 @@ import {
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
-/** An answer of an authenticator with its certificates is larger than a sign-in. */
+/** Bytes. An authenticator's answer with certificates is larger than a sign-in. */
 const BODY_BYTES = 32_768;
 
 export const passkeysRouter = router({

@@ -1,4 +1,4 @@
-// Rows of passkey.
+// Reads and writes the rows of passkey.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Passkey } from '#shared/auth/passkeys.ts';
@@ -60,7 +60,7 @@ export async function findPasskey(
   );
 }
 
-/** Returns false when the user has it already. */
+/** Stores a passkey. Returns false when the user has it already. */
 export async function insertPasskey(
   db: Kysely<Database>,
   passkey: NewPasskey & { userId: string; name: string; isSynced: boolean; now: Date },
@@ -84,7 +84,7 @@ export async function insertPasskey(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes that it was used. Returns false when it is gone, or its counter has moved on meanwhile. */
+/** Stores a use of a passkey. Returns false when the passkey was removed or its counter changed meanwhile. */
 export async function notePasskeyUse(
   db: Kysely<Database>,
   use: { userId: string; id: string; from: number; to: number; now: Date },
@@ -99,7 +99,7 @@ export async function notePasskeyUse(
   return used.numUpdatedRows > 0n;
 }
 
-/** Returns whether there is such a passkey. */
+/** Renames a passkey. Returns false when there is no such passkey. */
 export async function renamePasskey(
   db: Kysely<Database>,
   { userId, id, name }: { userId: string; id: string; name: string },
@@ -113,7 +113,7 @@ export async function renamePasskey(
   return renamed.numUpdatedRows > 0n;
 }
 
-/** Returns the name of the removed one; undefined when there is none. */
+/** Removes a passkey. Returns its name; undefined when there is no such passkey. */
 export async function deletePasskey(
   db: Kysely<Database>,
   { userId, id }: { userId: string; id: string },

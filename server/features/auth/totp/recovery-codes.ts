@@ -1,15 +1,15 @@
-// Recovery codes: for the day when the authenticator app is lost. Only hashes are stored, and each is used once.
+// Creates and checks recovery codes, for a lost authenticator app. Only hashes are stored, and each code works once.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { RECOVERY_CODES } from '#shared/auth/second-factors.ts';
 
-/** 80 bits: too many to be found from a hash, so that a quick one will do. */
+/** 80 bits are too many to guess from a hash, so that a fast hash is safe. */
 const CODE_BYTES = 10;
-/** Crockford's letters: nothing that is mistaken for something else. */
+/** Crockford's alphabet, without letters that look like digits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Replaces the recovery codes of a user; the new ones, which are not shown again. */
+/** Replaces the recovery codes of a user. Returns the new codes, which are not shown again. */
 export async function makeRecoveryCodes(
   trx: Transaction<Database>,
   userId: string,
@@ -36,7 +36,7 @@ export async function removeRecoveryCodes(db: Kysely<Database>, userId: string):
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }
 
-/** Returns whether it is an unused code of the user, which is used then. */
+/** Uses up a recovery code of the user. Returns false when the code is wrong or was used. */
 export async function takeRecoveryCode(
   db: Kysely<Database>,
   { userId, code }: { userId: string; code: string },
@@ -52,7 +52,7 @@ export async function takeRecoveryCode(
   return taken.numUpdatedRows > 0n;
 }
 
-/** Returns the number of codes that are not used. */
+/** Returns the number of unused codes. */
 export async function countRecoveryCodes(db: Kysely<Database>, userId: string): Promise<number> {
   const row = await db
     .selectFrom('recovery_code')
@@ -63,7 +63,7 @@ export async function countRecoveryCodes(db: Kysely<Database>, userId: string): 
   return Number(row.left);
 }
 
-/** Four groups of four letters and digits. */
+/** Returns four groups of four letters and digits. */
 function newCode(): string {
   let bits = BigInt(`0x${randomBytes(CODE_BYTES).toString('hex')}`);
   let text = '';
@@ -74,7 +74,7 @@ function newCode(): string {
   return text.replaceAll(/(.{4})(?!$)/g, '$1-');
 }
 
-/** Hashes what was typed: case, spaces and dashes do not count, and o, i and l are the digits that they look like. */
+/** Hashes the typed code. Case, spaces and dashes are ignored; o, i and l count as the digits that they resemble. */
 function hashOf(userId: string, typed: string): Buffer {
   const plain = typed
     .toLowerCase()

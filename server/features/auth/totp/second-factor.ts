@@ -10,9 +10,10 @@ import { counterOfCode } from './totp-code.ts';
 export const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
- * Returns when the account has no second step, or `code` is a fresh code of its app or an unused recovery code. To be
- * called in `checkSecret` after the password was right, in the scope of the user.
- * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used one
+ * Checks the second factor: `code` must be a fresh code of the app or an unused recovery code. Accounts without
+ * two-step sign-in pass. Call it in `checkSecret`, after the password was right, in the scope of the user.
+ *
+ * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used code
  */
 export async function requireSecondFactor(
   ctx: Context,
@@ -32,7 +33,7 @@ export async function requireSecondFactor(
   });
 }
 
-/** Returns whether it is a code of the secret that was not used before, which it is then. */
+/** Uses up a code of the secret. Returns false when the code is wrong or was used. */
 export async function isFreshCode(
   ctx: Pick<Context, 'db' | 'auth' | 'now'>,
   { userId, secret }: { userId: string; secret: Buffer | null },

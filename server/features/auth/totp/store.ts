@@ -1,14 +1,14 @@
-// The row of totp: one authenticator app of a user.
+// Reads and writes the rows of totp: one authenticator app per user.
 import type { Kysely } from 'kysely';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { seal, unseal } from '#server/auth/sealed.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Bound to the user: a secret that is copied into another row opens nothing there. */
+/** The purpose contains the user: a sealed secret that is copied into another row cannot be opened. */
 const purposeOf = (userId: string) => `totp ${userId}`;
 
 export interface StoredTotp {
-  /** Null: encrypted by a secret that the server has no longer. */
+  /** Null when the server no longer has the key that encrypted the secret. */
   secret: Buffer | null;
   confirmedAt: string | null;
 }
@@ -31,7 +31,7 @@ export async function findTotp(
   );
 }
 
-/** Stores a secret that is not confirmed; it replaces another that is not. Returns false when two-step sign-in is on. */
+/** Stores an unconfirmed secret and replaces an earlier unconfirmed one. Returns false when two-step sign-in is on. */
 export async function putPendingTotp(
   db: Kysely<Database>,
   auth: AuthSettings,
@@ -54,8 +54,8 @@ export async function putPendingTotp(
 }
 
 /**
- * Takes the code of a step: true once for each, and never for one before a step that was taken. Seals the secret anew, so
- * that it outlives a change of the server's secret.
+ * Uses up the code of a 30-second step. Returns false when that step or a later one was used. It seals the secret
+ * again, so that the secret survives a change of the server's key.
  */
 export async function takeCounter(
   db: Kysely<Database>,
@@ -79,7 +79,7 @@ export async function confirmTotp(db: Kysely<Database>, userId: string, now: Dat
     .execute();
 }
 
-/** Returns whether there was one. */
+/** Removes the authenticator app. Returns false when there was none. */
 export async function removeTotp(db: Kysely<Database>, userId: string): Promise<boolean> {
   const removed = await db.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirst();
   return removed.numDeletedRows > 0n;

@@ -1,11 +1,12 @@
-// Codes of an authenticator app (RFC 6238: SHA-1, 30 seconds, 6 digits, the only values that all apps know).
+// Makes and checks codes of an authenticator app (RFC 6238 with SHA-1, 30 seconds and 6 digits, which all apps
+// support).
 import { Secret, TOTP } from 'otpauth';
 import { TOTP_DIGITS } from '#shared/auth/second-factors.ts';
 
 const PRODUCT = 'LiftLedger';
 const ALGORITHM = 'SHA1';
 const PERIOD_SECONDS = 30;
-/** Steps that a clock may be off, to either side. */
+/** Accepted steps of clock error, in either direction. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -14,13 +15,13 @@ export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
-/** Returns the secret as people type it, and the address that an app reads from a picture. */
+/** Returns the secret as people type it, and the URI that an app reads from a QR code. */
 export function describeTotp(secret: Buffer, email: string): { secret: string; uri: string } {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Returns the step of 30 seconds that the code belongs to, one before and after now included; null when it is wrong. */
+/** Returns the 30-second step of the code, up to one step before or after now; null for a wrong code. */
 export function counterOfCode(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({
     token: code,

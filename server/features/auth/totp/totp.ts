@@ -1,4 +1,4 @@
-// Switching two-step sign-in on and off.
+// Switches two-step sign-in on and off.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -24,7 +24,7 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/** Returns a new secret; sign-ins ask for its codes once one was typed. @throws DomainError INVALID_TRANSITION when on */
+/** Returns a new secret, to be confirmed with a code. @throws DomainError INVALID_TRANSITION when on already */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
@@ -35,7 +35,7 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/** @throws DomainError INVALID_TRANSITION when on, or not begun; VALIDATION_FAILED for a wrong code, RATE_LIMITED */
+/** Switches two-step sign-in on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED, VALIDATION_FAILED (wrong code) */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));
@@ -60,7 +60,7 @@ function confirmWithin(ctx: Own, code: string): Promise<{ recoveryCodes: string[
   });
 }
 
-/** Does nothing when it is off. A secret that was not confirmed is forgotten as well. */
+/** Switches two-step sign-in off, and removes an unconfirmed secret. Does nothing when it is off. */
 export async function switchTotpOff(ctx: Own): Promise<{ isOn: false }> {
   const { userId } = ctx.claims;
   await ctx.db.transaction().execute(async (trx) => {
@@ -77,7 +77,7 @@ export async function switchTotpOff(ctx: Own): Promise<{ isOn: false }> {
   return { isOn: false };
 }
 
-/** @throws DomainError INVALID_TRANSITION when two-step sign-in is off */
+/** Replaces the recovery codes. @throws DomainError INVALID_TRANSITION when two-step sign-in is off */
 export async function renewRecoveryCodes(ctx: Own): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {

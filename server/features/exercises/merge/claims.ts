@@ -123,7 +123,7 @@ export function claimDone(
       [userId],
     );
     if (locked.length === 0) return [];
-    // A statement of its own: it sees what was committed before the lock was had.
+    // A separate statement: it sees what was committed before the lock was taken.
     return query(
       `update exercise_merge set state = 'RUNNING', session_ids = null, done = 0, holder = $3,
          held_until = $4::timestamptz

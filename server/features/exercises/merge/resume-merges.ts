@@ -18,7 +18,7 @@ const MERGES_AT_ONCE = 100;
 /** An answer waits so long for a merge of few sessions. */
 const WAIT_MS = 1_500;
 
-/** Goes on with a merge until it ends; whoever waits for it waits a moment at most. */
+/** Runs a merge in the background. Returns when it has ended, after WAIT_MS at the latest. */
 export async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
   const job = { userId: run.userId, id: run.mergeId };
   const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));

@@ -99,8 +99,8 @@ interface NamedRow {
 }
 
 /**
- * Finds the sessions whose log names the exercise, deleted ones too, and notes them. What names it outside of the log by
- * now is moved first. Null when it is stopped, or when somebody else has the merge.
+ * Finds the sessions whose log names the exercise, deleted ones too, and notes them. References outside the log are
+ * moved first. Null when it is stopped, or when somebody else has the merge.
  */
 async function lookUp(
   { db, pool, now }: MergeServices,

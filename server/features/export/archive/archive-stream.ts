@@ -1,4 +1,4 @@
-// Writes an archive while it is read: one file after the other, each with its sum, and the manifest last.
+// Writes an archive while it is read: one file after the other, each with its checksum, and the manifest last.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
@@ -21,8 +21,8 @@ interface ArchiveHead {
 }
 
 /**
- * Returns the archive of `entries` as a stream. Reading it slowly makes the entries wait; destroying it ends them. When
- * an entry fails the stream is destroyed with its error, so that what was sent ends without a manifest.
+ * Returns the archive of `entries` as a stream. A slow reader pauses the entries; destroying the stream ends them. When
+ * an entry fails, its error destroys the stream, so that the download ends without a manifest.
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();

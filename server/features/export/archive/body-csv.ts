@@ -1,4 +1,4 @@
-// Body weights and measurements as one table for people, in the units of the account; of each the earliest first.
+// Writes body weights and measurements as one CSV table, in the units of the account, each oldest first.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,12 +1,12 @@
-// A line of CSV that no spreadsheet takes for a formula.
+// Writes lines of CSV that no spreadsheet reads as a formula.
 import { withFormulaGuard } from '#shared/export/formula-guard.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Text of a person, a number of ours, or nothing. */
+/** A user's text, a number, or an empty cell. */
 export type Cell = string | number | null | undefined;
 
-/** Returns a line of CSV with its end; a text that would be a formula gets an apostrophe before it. */
+/** Returns a line of CSV with its line end. A text that looks like a formula gets a leading apostrophe. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -1,5 +1,5 @@
-// The files of an archive in their order: the log, the tables (server/restore/tables.ts names them), tables for people,
-// and the pictures. archive-stream.ts writes them.
+// Lists the files of an archive in order: the log, the tables (server/restore/tables.ts), CSV tables, and the pictures.
+// archive-stream.ts writes them.
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
@@ -19,7 +19,10 @@ interface Source {
   userId: string;
 }
 
-/** Yields all but the README and the manifest; the snapshot ends before the first picture: those may take long. */
+/**
+ * Yields all files except the README and the manifest. The snapshot ends before the first picture, because pictures may
+ * take long.
+ */
 export async function* accountEntries({
   snapshot,
   photoStorage,
@@ -42,7 +45,7 @@ export async function* accountEntries({
   await closeSnapshot(snapshot);
   for (const photoId of photoIds) {
     const jpeg = await photoStorage.get({ userId, photoId, rendition: 'full' });
-    // It was deleted while the rest was sent.
+    // The photo was deleted while the earlier files were sent.
     if (!jpeg) continue;
     const pieces = [{ data: jpeg, rows: 0 }];
     yield { name: photoEntryName(photoId), pieces, compress: false, hasRows: false };

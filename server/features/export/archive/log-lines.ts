@@ -1,4 +1,4 @@
-// The log of an account, line by line, as it was recorded.
+// Writes the log of an account, one event per line, as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -6,11 +6,11 @@ import type { Piece } from './pieces.ts';
 
 const EVENTS_PER_PAGE = 250;
 
-/** Yields the events of all sessions, those of a session one after the other. */
+/** Yields the events of all sessions, session by session. */
 export async function* logLines(db: Kysely<Database>, userId: string): AsyncGenerator<Piece> {
   let after: { sessionId: string; version: number } | undefined;
   for (;;) {
-    // The payload stays the text that it is: to read and write it again would take most of the time.
+    // The payload stays text: parsing and serialising it again would take most of the time.
     const events = await db
       .selectFrom('session_event')
       .where('user_id', '=', userId)

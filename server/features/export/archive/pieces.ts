@@ -1,6 +1,6 @@
-// The parts of an archive while it is written.
+// Defines the parts of an archive.
 
-/** A part of an entry, with the number of lines of data in it. */
+/** A part of an entry, with its number of data lines. */
 export interface Piece {
   data: string | Buffer;
   rows: number;
@@ -10,7 +10,7 @@ export interface Piece {
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
-  /** False for what is small already. */
+  /** False for files that are compressed already. */
   compress?: boolean;
   /** True for a table: its lines are counted. */
   hasRows: boolean;

@@ -1,4 +1,4 @@
-// The page in an archive that says what is in it.
+// Writes the README of an archive.
 import { ARCHIVE_FORMAT, MANIFEST_NAME } from '#shared/export/archive.ts';
 
 /** Returns the text of `README.txt`. */

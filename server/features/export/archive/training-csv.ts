@@ -1,4 +1,4 @@
-// Workouts and sets as tables for people, in the unit of the account. The sets have the header that an import takes.
+// Writes workouts and sets as CSV tables, in the unit of the account. The import accepts the header of the sets.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -11,7 +11,7 @@ import type { Piece } from './pieces.ts';
 const WORKOUTS_PER_PAGE = 50;
 const MS_PER_SECOND = 1000;
 
-/** Yields `sets.csv`: a line for each set, in the order of the workouts and of their sets. */
+/** Yields `sets.csv`: a line for each set, ordered by workout. */
 export async function* setsCsv(
   db: Kysely<Database>,
   userId: string,
@@ -60,7 +60,7 @@ export async function* setsCsv(
   }
 }
 
-/** Yields `workouts.csv`: a line for each workout, the earliest first. */
+/** Yields `workouts.csv`: a line for each workout, oldest first. */
 export async function* workoutsCsv(
   db: Kysely<Database>,
   userId: string,
@@ -136,13 +136,13 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
     .execute();
 }
 
-/** The numbers of the groups that lines are trained in together, by line; for sets without one by workout and exercise. */
+/** Returns the numbers of the supersets by line. Sets without a line are keyed by workout and exercise. */
 async function readSupersets(
   db: Kysely<Database>,
   userId: string,
   workoutIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  // Read out by the database: copies of templates are large.
+  // The database extracts the numbers, because template copies are large.
   const { rows } = await sql<{ key: string; alone: string; group: number }>`
     select line.key, line.alone, line.group from (
       select each ->> 'id' as key, t.session_id || ' ' || (each #>> '{exercise,id}') as alone,

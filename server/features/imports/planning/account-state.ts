@@ -1,10 +1,11 @@
-// The account as a plan sees it: when it reads the same at the run, what was planned still holds.
+// Fingerprints the account for a plan. When the fingerprint is the same at the run, the plan is still valid.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Returns a text that changes whenever a workout comes, goes or is corrected, or an own exercise or a remembered name
- * changes; with measurements also when those do. The order of the rows does not matter, so no row is sorted.
+ * Returns a text that changes whenever a workout is added, deleted or corrected, or a custom exercise or remembered
+ * name changes. With `withMeasurements` it also covers measurements. The sums do not depend on the order of the rows,
+ * so no row is sorted.
  */
 export async function accountState(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Finds what of a file the account has already: by workout and by day, never by row.
+// Finds the workouts and days of a file that the account already has.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -9,8 +9,8 @@ const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /**
- * Returns the keys of workouts that came in before and are still there, and of those that began in the same minute as
- * one of the account, with the same exercises.
+ * Returns the keys of workouts that were imported before and still exist, and of workouts that began in the same minute
+ * as one of the account, with the same exercises.
  */
 export async function knownWorkouts(
   db: Kysely<Database>,
@@ -50,15 +50,15 @@ function sameWorkout(startedAt: string, exerciseIds: readonly string[]): string 
   return [minuteOf(startedAt), ...[...new Set(exerciseIds)].toSorted()].join(' ');
 }
 
-/** A measurement under the day of its person. */
+/** A measurement with the user's calendar day. */
 export interface DatedMeasurement extends ImportedMeasurement {
   /** `YYYY-MM-DD` */
   day: string;
 }
 
 /**
- * Returns the measurements with what the account does not have of them: no weight on a day that has one, nothing of a
- * moment that has a measurement. Null for one of which nothing is left.
+ * Removes the values that the account already has: weights of days with a weight, and values of moments with a
+ * measurement. Null for a measurement without remaining values.
  */
 export async function newMeasurements(
   db: Kysely<Database>,
@@ -90,13 +90,13 @@ export async function newMeasurements(
       bodyFatPercent: isTaken ? null : each.bodyFatPercent,
       sites: isTaken ? {} : each.sites,
     };
-    // A day that the file weighs twice keeps the first.
+    // When the file has two weights for a day, the first wins.
     if (left.weightKg !== null) hasWeight.add(each.day);
     return left.weightKg === null && !hasTapeValues(left) ? null : left;
   });
 }
 
-/** True when there is more than a weight. */
+/** Returns true for more than a weight. */
 export function hasTapeValues({ bodyFatPercent, sites }: ImportedMeasurement): boolean {
   return bodyFatPercent !== null || Object.keys(sites).length > 0;
 }

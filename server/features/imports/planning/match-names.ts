@@ -1,4 +1,4 @@
-// Finds the exercise that each name in a file means (behaviour/import.md#exercises).
+// Matches the exercise names of a file with exercises (behaviour/import.md#exercises).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exchangeExercise } from '#server/library/exchange-names.ts';
@@ -9,7 +9,7 @@ import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
   name: string;
-  /** Sets of it in the file. */
+  /** Number of its sets in the file. */
   sets: number;
   exerciseId: string | null;
   how: NameMatch;
@@ -25,7 +25,7 @@ const noHint: ImportedExerciseHint = {
   isBodyweight: false,
 };
 
-/** Each name of the file once, in the order in which they come. */
+/** Returns each name of the file once, in the order of first use. */
 export async function matchNames(
   db: Kysely<Database>,
   userId: string,
@@ -53,7 +53,7 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(comparable(name));
   const own = known.ownByName.get(comparable(name));
-  // An own exercise is made once: the next file finds it.
+  // A custom exercise is created once: the next file finds it.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };

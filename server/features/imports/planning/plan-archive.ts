@@ -1,4 +1,4 @@
-// Our own archive as a file to bring in (behaviour/import.md#our-own-archive).
+// Plans the import of a LiftLedger archive (behaviour/import.md#our-own-archive).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type ArchivePlan, planRestore } from '#server/restore/restore.ts';
@@ -15,8 +15,9 @@ interface ArchiveToPlan {
 }
 
 /**
- * Reads an archive to its end and plans it. Its workouts come in with the ids that they have, so there are no items.
- * @throws DomainError UNREADABLE_FILE for a file that is no whole archive of ours.
+ * Reads an archive completely and plans it. Its workouts keep their ids, so there are no items.
+ *
+ * @throws DomainError UNREADABLE_FILE for a file that is no complete LiftLedger archive
  */
 export async function planArchive(
   { db, pool, userId }: ArchiveToPlan,
@@ -48,7 +49,11 @@ export async function planArchive(
   };
 }
 
-/** Plans the kept archive of an import anew. @throws DomainError INVALID_TRANSITION when it is not here any more */
+/**
+ * Plans the stored archive of an import again.
+ *
+ * @throws DomainError INVALID_TRANSITION when the archive is no longer stored
+ */
 export async function planKeptArchive(services: ArchiveToPlan, kept: KeptArchive): Promise<Plan> {
   const file = findKeptArchive(kept);
   if (file === null) throw new DomainError('INVALID_TRANSITION', 'Please bring the file again');

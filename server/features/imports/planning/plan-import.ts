@@ -1,4 +1,4 @@
-// The dry run: what of a file comes in, and as what. A run carries out this plan and nothing else.
+// Plans an import as a dry run: the items of a file to add, and their target. A run executes exactly this plan.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -16,9 +16,9 @@ export interface PlannedItem {
   kind: 'WORKOUT' | 'MEASUREMENT';
   key: string;
   status: 'NEW' | 'KNOWN';
-  /** The session or the measurement that it becomes. */
+  /** The id of the session or measurement to create. */
   targetId: string;
-  /** Empty for what is known. */
+  /** Empty for known items. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 
@@ -27,12 +27,12 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** Items, or workouts of an archive, that come in. */
+  /** Items to import, or workouts of an archive. */
   total: number;
   names: MatchedName[];
 }
 
-/** Plans what was read for this account as it is now. */
+/** Plans the file for the current state of the account. */
 export async function planImport(
   db: Kysely<Database>,
   userId: string,
@@ -87,7 +87,7 @@ export async function planImport(
   return { source: file.source, findings, accountState: state, items, total, names };
 }
 
-/** Two workouts of a file that look the same from outside are two. */
+/** Gives equal keys of a file a number: two workouts with the same key are two workouts. */
 function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
   const seen = new Map<string, number>();
   return workouts.map((workout) => {

@@ -1,4 +1,4 @@
-// Brings what a file holds into our units and times.
+// Converts the content of a file to our units and times.
 import {
   MAX_SETS_PER_SESSION,
   MOST_LINES_PER_SESSION,
@@ -28,7 +28,7 @@ export interface Building {
   problems: Problem[];
 }
 
-/** Returns the workouts that have a set, in the order of the file, and how many ends of workouts were left out. */
+/** Returns the workouts that have a set, in the order of the file, and the number of end times that were left out. */
 export async function workoutsOf(raw: readonly RawWorkout[], building: Building) {
   const takeTurn = turnTaker();
   const workouts: ImportedWorkout[] = [];
@@ -84,7 +84,7 @@ function workoutOf(raw: RawWorkout, building: Building) {
 const tooMuch = `A workout can have at most ${MAX_SETS_PER_SESSION} sets and ${MOST_LINES_PER_SESSION} exercises`;
 const tooHeavy = `The weight is over ${formatNumber(setLimits.weightLbs)} lbs`;
 
-/** Null: none, or one that nobody has. */
+/** Returns the body weight in kg; null when it is missing or implausible. */
 function bodyWeightOf(
   { bodyWeight, bodyWeightUnit }: RawWorkout,
   { unit }: ReadingChoices,
@@ -94,7 +94,7 @@ function bodyWeightOf(
   return kg !== null && kg >= min && kg <= max ? kg : null;
 }
 
-/** Null: over the limit of a weight. */
+/** Returns a set; null when its weight is over the limit. */
 function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedSet | null {
   const unit = raw.unit ?? settled.unit;
   const entered =
@@ -106,7 +106,10 @@ function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedS
   return { line, classification, reps, weightLbs, entered, rpe, seconds, meters, note };
 }
 
-/** Two workouts of one name that began at one time are told apart by what else they have, not by their order. */
+/**
+ * Gives workouts with the same name and start distinct keys, ordered by their content and not by their place in the
+ * file.
+ */
 function tellApart(workouts: readonly ImportedWorkout[]): void {
   const ordered = workouts.toSorted((one, other) =>
     fingerprint(one) < fingerprint(other) ? -1 : 1,

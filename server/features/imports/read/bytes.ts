@@ -1,16 +1,17 @@
-// The bytes of a file as UTF-8 text: byte order marks, UTF-16, old Windows files, NULs; what is no text is refused.
+// Decodes the bytes of a file as UTF-8 text. It handles byte order marks, UTF-16, Windows-1252 and NULs, and refuses
+// binary files.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** Bytes that are looked at, or decoded, before others get their turn. */
+/** Bytes to inspect or decode before yielding to the event loop. */
 const PIECE = 1 << 20;
-/** Bytes by which text is told from anything else. */
+/** Bytes that distinguish text from binary data. */
 const SAMPLE = 4096;
 const LF = 10;
 
-/** Beginnings of files that people pick instead of a CSV. */
+/** First bytes of files that people pick instead of a CSV. */
 const otherKinds: readonly (readonly [string, string])[] = [
   ['504b0304', 'This is a spreadsheet or an archive. Open it and save it as CSV'],
   ['d0cf11e0', 'This is a spreadsheet. Open it and save it as CSV'],
@@ -21,12 +22,16 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 without a byte order mark and without NULs; lines may end in any way. */
+  /** UTF-8 without a byte order mark and without NULs. It may have any line ends. */
   text: Buffer;
   remarks: string[];
 }
 
-/** Returns the text of a file. @throws DomainError UNREADABLE_FILE */
+/**
+ * Returns the text of a file.
+ *
+ * @throws DomainError UNREADABLE_FILE
+ */
 export async function decode(bytes: Buffer): Promise<Decoded> {
   const remarks: string[] = [];
   const begin = bytes.subarray(0, 8).toString('hex');
@@ -44,7 +49,7 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
   return { text, remarks };
 }
 
-/** A refusal with the header of the plain CSV, so that anybody knows what can be read. */
+/** Returns a refusal with the header of the plain CSV, so that the user learns a readable format. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError(
     'UNREADABLE_FILE',
@@ -63,14 +68,14 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  // Before all of it is looked at, which takes long with random bytes.
+  // The sample is checked first, because decoding random bytes takes long.
   if (isBinary(sample)) throw unreadable('This file is not a table of text');
   return unicodeOf(bytes);
 }
 
 /**
- * Tells UTF-8 from an old file of Windows. A character that was cut in two makes no other file of it: UTF-8 has more
- * whole characters than broken ones. Looks at whole lines, which cut none.
+ * Distinguishes UTF-8 from Windows-1252. One truncated character does not decide: a UTF-8 file has more whole
+ * characters than broken ones. It reads whole lines, so that no piece cuts a character.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;
@@ -103,7 +108,7 @@ async function recode(bytes: Buffer, encoding: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** More than a twentieth of control characters: a program or a picture. */
+/** True for more than a twentieth of control characters: a program or a picture. */
 function isBinary(sample: Buffer): boolean {
   let control = 0;
   for (const byte of sample)

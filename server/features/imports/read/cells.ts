@@ -1,4 +1,4 @@
-// The cells of one row, by what they hold; what is wrong with them is gathered.
+// Reads the cells of one row by column, and collects their problems.
 import { withoutFormulaGuard } from '#shared/export/formula-guard.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type DecimalMark, splitUnit } from '#shared/written-number.ts';
@@ -7,27 +7,27 @@ import { numberOf } from './measures.ts';
 import type { Layout } from './sources.ts';
 
 export interface Cells {
-  /** Trimmed text; '' where the file has no such column. */
+  /** Trimmed text; '' when the file has no such column. */
   text: (column: Column) => string;
-  /** Null: empty. What is no number, or outside of the bounds, is a problem of the row. */
+  /** Null for an empty cell. Text that is no number, or a number outside the bounds, is a problem of the row. */
   number: (column: Column, bounds: Bounds) => number | null;
   /** Unit in the header; '' without one. */
   columnUnit: (column: Column) => string;
-  /** Says that something is wrong with the row: it stays out. */
+  /** Adds a problem to the row, so that the row is left out. */
   fail: (problem: string) => null;
 }
 
 export interface Bounds {
-  /** Its name in a sentence: 'weight'. */
+  /** The value's name in a sentence: 'weight'. */
   label: string;
   min: number;
   max: number;
   isWhole?: boolean;
-  /** A unit may stand behind the number. */
+  /** True when a unit may follow the number. */
   hasUnit?: boolean;
 }
 
-/** Reads a row; `problems` gets a sentence for everything that is wrong. */
+/** Returns readers for the cells of a row. `problems` collects a sentence for each problem. */
 export function cellsOf(
   cells: readonly string[],
   { places }: Layout,
@@ -54,7 +54,7 @@ export function cellsOf(
   };
 }
 
-/** Returns the number when it is within its bounds; else says what is wrong. */
+/** Returns the number when it is within its bounds; otherwise reports a problem. */
 export function within(
   value: number | null,
   text: string,

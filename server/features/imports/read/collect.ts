@@ -1,4 +1,4 @@
-// The rows of a file, gathered into workouts as the file tells them apart.
+// Groups the rows of a file into workouts.
 import { weightUnitOf } from '#shared/units.ts';
 import { splitUnit } from '#shared/written-number.ts';
 import { addDays } from '#shared/calendar.ts';
@@ -13,10 +13,10 @@ import type { CellChoices } from './settle-columns.ts';
 import type { TextCutter } from './texts.ts';
 import { setPlacesOf, wideSetsOf } from './wide-row.ts';
 
-/** A day without a name of its workout. */
+/** The name of a workout without a name. */
 export const UNNAMED = 'Workout';
 
-/** Minutes between two sets of one workout. */
+/** The longest break between two sets of one workout, in minutes. */
 const MOST_BREAK_MINUTES = 180;
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -30,7 +30,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns what takes the rows of a file, and what they have become. */
+/** Returns a function that takes the rows of a file, and the workouts and problems collected so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
@@ -113,7 +113,7 @@ export function collector(
     return workout;
   }
 
-  /** Tells the workouts of a day apart by the clocks of their sets: a long break ends one. */
+  /** Numbers the workouts of a day by the times of their sets: a long break begins a new workout. */
   function partOf(day: string, text: string): number {
     const clock = clockOf(text)?.clock;
     const last = parts.get(day) ?? { part: 0, minute: Number.NaN };
@@ -137,7 +137,7 @@ export function collector(
     return seconds !== null && seconds > 0 ? seconds : null;
   }
 
-  /** StrongLifts writes KG over the body weight of people who lift in pounds: the unit of the sets is theirs. */
+  /** StrongLifts labels the body weight KG even for users who lift in pounds. The unit of the sets is the right one. */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
     const { number, word } = splitUnit(cells.text('bodyWeight'));
     const value = numberOf(number, mark);
@@ -148,7 +148,7 @@ export function collector(
   }
 }
 
-/** Returns the workouts of the file in its order. Halves have one name, and no clock but those of their sets. */
+/** Joins workouts that continue after midnight. Both halves have the same name, and only the times of their sets. */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],
   settled: ReadingChoices,
@@ -165,7 +165,7 @@ export function joinedOverMidnight(
   return joined;
 }
 
-/** Returns both halves as one workout; null: the second does not go on after midnight with the first. */
+/** Returns both halves as one workout; null when the second does not continue the first after midnight. */
 function wholeOf(
   first: RawWorkout,
   second: RawWorkout,
@@ -177,7 +177,7 @@ function wholeOf(
   const minutes = minutesOf(first);
   const last = minutes.reduce((a, b) => Math.max(a, b), -Infinity);
   const next = minutesOf(second).reduce((a, b) => Math.min(a, b), Infinity);
-  // Not a number: a set has no clock.
+  // NaN when a set has no time.
   if (!(MINUTES_PER_DAY + next - last <= MOST_BREAK_MINUTES)) return null;
   const start = first.sets[minutes.indexOf(minutes.reduce((a, b) => Math.min(a, b)))];
   return {
@@ -199,7 +199,7 @@ function wholeOf(
 
 const hasOwnClock = ({ startClock, end }: RawWorkout) => startClock !== '' || end !== '';
 
-/** The clock of each set; NaN for a set without one. */
+/** Returns the minute of the day of each set; NaN for a set without a time. */
 function minutesOf({ sets }: RawWorkout): number[] {
   return sets.map(({ time }) => {
     const clock = clockOf(time)?.clock;
@@ -207,7 +207,7 @@ function minutesOf({ sets }: RawWorkout): number[] {
   });
 }
 
-/** The day of a start without a clock; null: it has one, or is none. */
+/** Returns the day of a start without a time; null when it has a time, or is no date. */
 function dayOf({ start }: RawWorkout, settled: ReadingChoices): string | null {
   const moment = momentOf(start, settled);
   if (moment === null || moment.clock !== null) return null;

@@ -1,6 +1,6 @@
-// The columns of every dialect, as one set: a header is looked up by its words, its unit stands apart.
+// Names the columns of all dialects as one set, and splits headers into name and unit.
 
-/** Everything that a file may say in a column. */
+/** All columns that a file may have. */
 export const columns = [
   'start',
   'end',
@@ -35,7 +35,7 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** Headers in plain words, by what they hold. An app that means something else by one says so (sources.ts). */
+/** Headers by column. sources.ts overrides the headers that an app uses differently. */
 const aliases: Readonly<Record<Column, string>> = {
   start:
     'date; start time; start; workout start; workout datetime; datetime; date time; started at; day',
@@ -81,15 +81,15 @@ const isUnit = new RegExp(`^(?:${units})$`);
 const behind = new RegExp(`^(.+) (${units})$`);
 
 export interface Header {
-  /** Lower case, blanks for underscores, without its unit. */
+  /** Lower case, with spaces for underscores, without the unit. */
   name: string;
-  /** Text of the file. */
+  /** The header as the file has it. */
   written: string;
-  /** Unit in brackets or behind the name; '' without one. */
+  /** The unit in brackets or after the name; '' without one. */
   unit: string;
 }
 
-/** 'Weight (kg)', 'weight_kg' → weight, kg. */
+/** Splits a header into name and unit: 'Weight (kg)' and 'weight_kg' become weight and kg. */
 export function headerOf(text: string): Header {
   const plain = text
     .normalize('NFKC')
@@ -101,7 +101,7 @@ export function headerOf(text: string): Header {
   return { name: plain, written: text, unit: isUnit.test(plain) ? plain : '' };
 }
 
-/** Returns what a header holds; undefined: nothing that is read. */
+/** Returns the column of a header; undefined for a header that is not read. */
 export function columnOf(name: string): Column | undefined {
   return byName.get(name);
 }

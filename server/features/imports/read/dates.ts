@@ -1,16 +1,16 @@
-// Dates as apps and countries write them, without a guess: what could be two days is asked.
+// Parses the date formats of apps and countries. It never guesses: for an ambiguous date the user is asked.
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { plainDigits } from '#shared/written-number.ts';
 import { monthOf } from './months.ts';
 
-/** A moment on the clocks of a place, or in UTC. */
+/** A local time, or a time in UTC. */
 export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** Null: only the day is known. */
+  /** Null when only the day is known. */
   clock: Clock | null;
-  /** Minutes east of UTC; null: the file does not say. */
+  /** Minutes east of UTC; null when the file has no offset. */
   offset: number | null;
 }
 
@@ -20,10 +20,10 @@ export interface Clock {
   second: number;
 }
 
-/** Choices for dates that can be read in two ways. */
+/** Choices for ambiguous dates. */
 export interface DateChoices {
   dayOrder: DayOrder;
-  /** Language of names of months that are other months elsewhere; null: not known. */
+  /** Language of month names that mean another month in other languages; null when it is unknown. */
   language: string | null;
 }
 
@@ -52,7 +52,7 @@ const clocked =
 const AM = /(?:\ba\.? ?m\.?|午前|上午|오전|(?<=\d ?)ص|π\.?μ\.?)/u;
 const PM = /(?:\bp\.? ?m\.?|(?<=\d)p\.? ?m\.?|午後|下午|오후|(?<=\d ?)م|μ\.?μ\.?)/u;
 
-/** Returns the moment of a cell; null: it is none. Days are read in `dayOrder` where both are possible. */
+/** Returns the moment of a cell; null when it is no date. `dayOrder` decides ambiguous days. */
 export function momentOf(text: string, { dayOrder, language }: DateChoices): Moment | null {
   const plain = plainDate(text);
   if (/^(?:\d{10}|\d{13})$/.test(plain)) return unixMoment(plain);
@@ -68,13 +68,13 @@ export function momentOf(text: string, { dayOrder, language }: DateChoices): Mom
   return named && momentFrom(named.year, monthOf(named.month, language), named.day, named.rest);
 }
 
-/** Returns the name of the month in a date that has one; null: it has none. */
+/** Returns the month's name in a date; null without one. */
 export function monthNameIn(text: string): string | null {
   const plain = plainDate(text);
   return numeric.test(plain) || iso.test(plain) ? null : (namedDate(plain)?.month ?? null);
 }
 
-/** Returns a date with ASCII digits and single blanks, without the day of the week. */
+/** Returns a date with ASCII digits and single spaces, without the weekday. */
 function plainDate(text: string): string {
   return plainDigits(text)
     .replace(/\s+/g, ' ')
@@ -91,7 +91,10 @@ function namedDate(plain: string) {
   return name === undefined ? null : { day: last, month: name, year: before, rest: end };
 }
 
-/** Returns the order of a date such as 13/05/2026 that has one only; null: both are possible, or it is no such date. */
+/**
+ * Returns the order of a date such as 13/05/2026 that has only one reading; null when both are possible, or it is no
+ * such date.
+ */
 export function orderOf(text: string): DayOrder | null {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return null;
@@ -99,14 +102,14 @@ export function orderOf(text: string): DayOrder | null {
   return Number(second) > 12 ? 'MDY' : null;
 }
 
-/** True for a date such as 09/10/2026 that is two days. Points stand only where the day comes first. */
+/** True for a date such as 09/10/2026 that can be two days. Dates with dots always begin with the day. */
 export function isAmbiguous(text: string): boolean {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return false;
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
 }
 
-/** Returns the time of day in a cell of its own, with its offset; null: it is none. */
+/** Returns the time of day in a separate cell, with its offset; null when it is no time. */
 export function clockOf(text: string): { clock: Clock; offset: number | null } | null {
   const lower = plainDigits(text).toLowerCase().replace(/\s+/g, ' ').trim();
   const half = PM.test(lower) ? 'pm' : AM.test(lower) ? 'am' : undefined;
@@ -141,7 +144,7 @@ function momentFrom(
   return time && { year, month, day, ...time };
 }
 
-/** Seconds, or milliseconds, since 1970. */
+/** Converts seconds, or milliseconds, since 1970. */
 function unixMoment(digits: string): Moment {
   const date = new Date(Number(digits.padEnd(13, '0')));
   return {

@@ -1,9 +1,9 @@
-// Traits of exercises that their sets tell, for those that become own ones.
+// Derives traits of exercises from their sets, for names that become custom exercises.
 import { turnTaker } from './next-turn.ts';
 import type { ImportedExerciseHint } from './normalized.ts';
 import type { RawWorkout } from './raw.ts';
 
-/** Returns the traits of each exercise, by its name in the file; others get their turn meanwhile. */
+/** Returns the traits of each exercise by its name in the file. It yields to the event loop between workouts. */
 export async function hintsOf(
   workouts: readonly RawWorkout[],
 ): Promise<Map<string, ImportedExerciseHint>> {

@@ -1,16 +1,16 @@
-// The sets of a workout as its lines: consecutive sets of one exercise.
+// Splits the sets of a workout into lines: consecutive sets of one exercise.
 import type { RawSet, RawWorkout } from './raw.ts';
 
 export interface RawLine {
   exercise: string;
   note: string;
   supersetKey: string | null;
-  /** Place of the first set among those of the workout. */
+  /** Index of the first set among the sets of the workout. */
   first: number;
   sets: RawSet[];
 }
 
-/** Returns the lines of a workout; a line ends where the exercise changes, or where the numbers of sets begin anew. */
+/** Returns the lines of a workout. A new line begins when the exercise changes, or when the set numbers restart. */
 export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[] {
   const lines: RawLine[] = [];
   let line: RawLine | undefined;
@@ -31,7 +31,7 @@ export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): Ra
       lines.push(line);
       last = Number.NEGATIVE_INFINITY;
     }
-    // A note that stands in every row of a line is the note of the exercise.
+    // A note that is repeated in every row of a line belongs to the exercise.
     const [first = set] = line.sets;
     const isOwnNote = set.lineNote !== '' && set.lineNote !== first.lineNote;
     line.note = first.lineNote;
@@ -43,7 +43,7 @@ export function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): Ra
     const around = same.find(
       ({ first, sets: its }) => before >= first && before <= first + its.length,
     );
-    // A note without an exercise is on the sets before it.
+    // A note without an exercise belongs to the sets before it.
     const target =
       around ?? same.at(-1) ?? lines.findLast(({ first }) => first < before) ?? lines[0];
     if (target) target.note = joined(target.note, text);
@@ -55,7 +55,7 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Takes warm-ups without a number off the end of a line: they begin the next one. */
+/** Removes unnumbered warm-ups from the end of a line. They belong to the next line. */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

@@ -1,4 +1,4 @@
-// Body measurements of a file, one day a row (behaviour/import.md#measurements).
+// Reads the body measurements of a file, one day per row (behaviour/import.md#measurements).
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import { biometricLimits } from '#shared/biometrics/vocabulary.ts';
 import { bodySites, type BodySite } from '#shared/biometrics/tape.ts';
@@ -37,7 +37,7 @@ interface Place {
   unit: string;
 }
 
-/** Returns the places of what is read, and the names of the sites that we have none for. */
+/** Returns the columns to read, and the names of sites that the app does not store. */
 export function bodyPlacesOf({ headers }: Layout) {
   const tapes: (Place & { site: BodySite })[] = [];
   const others: string[] = [];
@@ -63,7 +63,7 @@ export interface RawDay {
   cells: string[];
 }
 
-/** Returns the rows with a date; the others become problems. */
+/** Returns a row with a date; null for any other row, which becomes a problem. */
 export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawDay | null {
   const text = 'problem' in row ? '' : (row.cells[date] ?? '').trim();
   if (!('problem' in row) && text !== '') return { line: row.line, date: text, cells: row.cells };
@@ -74,7 +74,9 @@ export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawD
   return null;
 }
 
-/** Returns the measurements of a day; null: there are none, or `problems` says why they stay out. */
+/**
+ * Returns the measurements of a day; null when there are none, or when they are left out with an entry in `problems`.
+ */
 export function measurementOf(
   { line, date, cells }: RawDay,
   { weight, fat, tapes }: BodyPlaces,
@@ -93,7 +95,7 @@ export function measurementOf(
   const read = (place: Place | null) =>
     numberOf(place === null ? '' : (cells[place.at] ?? ''), mark) || null;
   const moment = momentOf(date, settled);
-  // Midnight is the day, not a time on it.
+  // Midnight stands for the whole day, not for a time.
   const isMidnight = moment?.clock?.hour === 0 && moment.clock.minute === 0;
   const recordedAt =
     moment && begun(isMidnight ? { ...moment, clock: null } : moment, settled.timeZone, now);
@@ -127,7 +129,7 @@ export function measurementOf(
     problems.push({ line, message: problem ?? 'This line has no date' });
     return null;
   }
-  // Left and right are one site with us: their average.
+  // The app stores one value for left and right: their average.
   const average = ([site, values]: [BodySite, number[]]) =>
     [site, round(values.reduce((sum, value) => sum + value, 0) / values.length, 2)] as const;
   const measured = Object.fromEntries([...sums].map(average));

@@ -1,4 +1,4 @@
-// Numbers in files, and their units of weights, times and distances.
+// Parses the numbers of a file, and units of weights, times and distances.
 import { EXACT_KG_PER_POUND, type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
 import { type DecimalMark, numberWithMark, plainDigits } from '#shared/written-number.ts';
 
@@ -12,9 +12,9 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
   return numberWithMark(plain, mark) ?? Number.NaN;
 }
 
-/** A weight that was typed goes up in these steps, in its own unit. */
+/** Typed weights are multiples of this step, in their own unit. */
 const OWN_STEP = 0.25;
-/** A weight that was converted comes from these steps of the other unit, and was rounded to 2 decimals. */
+/** Converted weights are multiples of this step in the other unit, rounded to 2 decimals. */
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
 
@@ -37,7 +37,7 @@ function inOtherUnit(value: number, unit: WeightUnit): number {
   return unit === 'kg' ? value / EXACT_KG_PER_POUND : value * EXACT_KG_PER_POUND;
 }
 
-/** Returns a weight in the unit in which it was typed: 18.14 kg, typed in lbs, are 40 lbs. Signs stay. */
+/** Returns a weight in the unit in which it was typed: 18.14 kg, typed in lbs, are 40 lbs. The sign stays. */
 export function enteredAs(value: number, unit: WeightUnit, typed: WeightUnit): Entered {
   if (unit === typed) return { value: round(value, 2), unit };
   return { value: Math.round(inOtherUnit(value, unit) / OTHER_STEP) * OTHER_STEP, unit: typed };
@@ -47,7 +47,7 @@ function isMultiple(value: number, step: number, error: number): boolean {
   return Math.abs(value - Math.round(value / step) * step) <= error;
 }
 
-/** A weight as it was typed → lbs, 2 decimals. */
+/** Converts a typed weight to lbs, with 2 decimals. */
 export function poundsOf({ value, unit }: Entered): number {
   return round(poundsFromWeight(value, unit), 2);
 }
@@ -74,13 +74,13 @@ const metersOfUnit: Readonly<Record<string, number>> = {
   in: 0.0254,
 };
 
-/** Returns a distance in m, 2 decimals. NaN: the unit is not known. */
+/** Returns a distance in m, with 2 decimals; NaN for an unknown unit. */
 export function metersOf(value: number, unit: string): number {
   const factor = metersOfUnit[unit.trim().toLowerCase().replace(/\.$/, '')];
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** Characters of a time; more are none, and would take long to look at. */
+/** The longest text of a time, in characters. Longer text is no time, and would take long to match. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {
@@ -102,8 +102,8 @@ const secondsOfUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a time in whole seconds: '7m', '1h 10m', '0:05:00', '10:00' (minutes and seconds; hours and minutes where the
- * unit is hours), or a number in the unit. Null: empty, or a number without a unit. NaN: no time.
+ * Returns a time in whole seconds: '7m', '1h 10m', '0:05:00', '10:00' (minutes and seconds; hours and minutes when the
+ * unit is hours), or a number in the unit. Null for an empty cell, or a number without a unit. NaN for other text.
  */
 export function secondsOf(
   text: string,

@@ -1,30 +1,30 @@
-// Rows whose quotes are wrong: read as they were meant, or said with the number of their line.
+// Repairs rows with wrong quotes, or reports the problem with its line number.
 import { splitRow } from './split.ts';
 
-/** A row of a file: its cells, or why it cannot be read. */
+/** A row of a file: its cells, or the reason why it cannot be read. */
 export type Row = { line: number; cells: string[] } | { line: number; problem: string };
 
-/** A stretch of text, as the parser of CSV split it. */
+/** A record as the CSV parser split it. */
 export interface ParsedRow {
   line: number;
   cells: string[];
-  /** The text itself, without the end of its last line. */
+  /** The record's text, without its last line end. */
   raw: string;
 }
 
 export interface MendOptions {
   columns: number;
   delimiter: string;
-  /** Rows may end before the last column. */
+  /** True when rows may have fewer cells than there are columns. */
   mayBeShort: boolean;
 }
 
-/** Lines over which a text with an unescaped quote may go. */
+/** The most lines that a text with an unescaped quote may span. */
 const MOST_LINES = 20;
 
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
 
-/** Returns what takes the records of a parser one by one and gives rows. `end` gives what was left over. */
+/** Returns a function that takes the parser's records one by one and yields rows. `end` yields the remaining rows. */
 export function rowMender(options: MendOptions) {
   const { columns, delimiter } = options;
   let open: ParsedRow | null = null;
@@ -58,7 +58,7 @@ export function rowMender(options: MendOptions) {
     else yield { line, problem: NEVER_CLOSED };
   }
 
-  /** A row of one line, or one whose quotes are right. */
+  /** Yields a record of one line, or a record with correct quotes. */
   function* finish({ line, cells, raw }: ParsedRow): Generator<Row> {
     // The parser keeps the outer quotes of a cell with a bare quote inside.
     const split = cells.some((cell) => cell.startsWith('"')) ? splitRow(raw, delimiter) : null;
@@ -81,7 +81,7 @@ export function rowMender(options: MendOptions) {
     yield { line, cells };
   }
 
-  /** A cell of the parser went over lines because of a bare quote: maybe a row of its own lies in it. */
+  /** Splits a record that spans lines because of a bare quote. It may contain further rows. */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
     const whole = lines.findIndex((text, at) => at > 0 && isRow(text));
@@ -98,7 +98,7 @@ export function rowMender(options: MendOptions) {
     }
   }
 
-  /** Says of each line of a record why it is none. */
+  /** Yields a problem for each line of a record. */
   function* refuse(lines: readonly string[], line: number, cells: number): Generator<Row> {
     for (const [at, text] of lines.entries()) {
       if (text.trim() === '') continue;

@@ -1,4 +1,4 @@
-// Names of months as Intl knows them in many languages: long and short, alone and in a date.
+// Recognises month names in the languages of Intl: long and short, alone and in a date.
 
 const languages = (
   'en en-GB en-CA de de-AT de-CH fr fr-CA es es-MX es-AR it pt pt-PT nl sv nb nn da fi is et lv lt pl cs sk sl hr bs ' +
@@ -12,11 +12,11 @@ const styles = [
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const satisfies Intl.DateTimeFormatOptions[];
 
-/** Languages by word and month. */
+/** Languages by name and month. */
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
-/** Reads the names of all languages; others get their turn between two of them. */
+/** Loads the names of all languages, and yields to the event loop between languages. */
 export async function loadMonths(takeTurn: () => Promise<void> | undefined): Promise<void> {
   for (const language of unread) {
     learn(language);
@@ -25,8 +25,8 @@ export async function loadMonths(takeTurn: () => Promise<void> | undefined): Pro
 }
 
 /**
- * Returns the month (1 to 12) of a name, dots, accents and case aside; null: no language has it, or languages differ and
- * `language` is none of them.
+ * Returns the month (1 to 12) of a name. Dots, accents and case are ignored. Null for an unknown name, or when
+ * languages differ and `language` is none of them.
  */
 export function monthOf(name: string, language: string | null): number | null {
   const months = meaningsOf(name);
@@ -36,8 +36,8 @@ export function monthOf(name: string, language: string | null): number | null {
 }
 
 /**
- * Returns a language for each way to read these names, if there are two or more: 'lis' is October in Croatian and
- * November in Polish. Names that only some languages have decide.
+ * Returns one language for each way to read these names, if there are two or more: 'lis' is October in Croatian and
+ * November in Polish. Names that only some languages have narrow the choice.
  */
 export function languagesToAsk(names: ReadonlySet<string>): string[] {
   const meanings = [...names].map(meaningsOf);

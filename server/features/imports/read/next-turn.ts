@@ -1,14 +1,16 @@
-// Long work in pieces: between two of them, others get their turn.
+// Splits long work into pieces, so that the event loop can serve other requests in between.
 
-/** Resolves when what waits in the event loop was done. */
+/** Resolves after the pending events of the event loop were handled. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** ms that a piece of work may take. */
+/** The longest piece of work, in ms. */
 const PIECE_MS = 10;
 
-/** Returns a function to call between steps: it lets others in when the piece has taken long enough. */
+/**
+ * Returns a function to call between steps. It yields to the event loop when the current piece has taken long enough.
+ */
 export function turnTaker(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {

@@ -1,55 +1,55 @@
-// Types what every dialect of a file is read into: the one shape that planning and running know.
+// Types the common form that files of every dialect are read into. Planning and running use only this form.
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { ImportSource, QuestionKey } from '#shared/imports/vocabulary.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** One set of a file. Numbers are within the bounds of `setLimits` and `rpeLimits`; null: the file does not say. */
+/** One set of a file. Numbers are within `setLimits` and `rpeLimits`; null when the file has no value. */
 export interface ImportedSet {
-  /** Line of the file, from 1. Sets that stand side by side in a row share it. */
+  /** Line of the file, from 1. Sets of the same row share it. */
   line: number;
   classification: SetKind;
   reps: number | null;
-  /** lbs, 2 decimals. Help of a machine is negative, and the name of the exercise then says 'assisted'. */
+  /** Pounds, with 2 decimals. Machine assistance is negative, and the exercise's name then contains 'assisted'. */
   weightLbs: number | null;
-  /** The weight in the unit in which it was entered, float dust snapped away; null without a weight. */
+  /** The weight in the unit in which it was entered, rounded to typed steps; null without a weight. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number | null;
-  /** s */
+  /** Seconds. */
   seconds: number | null;
-  /** m */
+  /** Metres. */
   meters: number | null;
   note: string;
 }
 
-/** Consecutive sets of one exercise: a line of the workout. The same exercise may come twice. */
+/** Consecutive sets of one exercise: a line of the workout. An exercise may have several lines. */
 export interface ImportedLine {
-  /** Name in the file, trimmed; with '(Assisted)' behind it for sets with help that it does not speak of. */
+  /** Name in the file, trimmed. '(Assisted)' is added for assisted sets when the name does not say so. */
   exercise: string;
-  /** Words of the file for the exercise as a whole. */
+  /** The file's note about the exercise. */
   note: string;
-  /** Lines with the same key are a superset; null: none. */
+  /** Lines with the same key are a superset; null for a line outside supersets. */
   supersetKey: string | null;
   sets: ImportedSet[];
 }
 
 export interface ImportedWorkout {
-  /** Same in every file that holds this workout, whatever the order of its rows: source, start and name. */
+  /** Made of source, start and name: the same in every file with this workout, in any order of rows. */
   key: string;
-  /** Line of its first row. */
+  /** Line of the first row. */
   line: number;
   name: string;
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** ISO 8601, UTC; null: the time of the last set. */
+  /** ISO 8601, UTC; null when the last set's time ends the workout. */
   endedAt: string | null;
-  /** kg; null: the file does not say. */
+  /** Kilograms; null when the file has none. */
   bodyWeightKg: number | null;
   note: string;
   lines: ImportedLine[];
 }
 
-/** One day of body measurements, in the units that we store. */
+/** One day of body measurements, in the stored units. */
 export interface ImportedMeasurement {
   line: number;
   /** ISO 8601, UTC. */
@@ -60,18 +60,18 @@ export interface ImportedMeasurement {
   sites: Readonly<Record<string, number>>;
 }
 
-/** Traits of an exercise that a file tells beyond its name, for an own exercise. */
+/** Traits of an exercise that a file gives besides the name, for a custom exercise. */
 export interface ImportedExerciseHint {
-  /** Category or muscles in the file's own words; '' when it has none. */
+  /** Category or muscles in the file's words; '' when it has none. */
   category: string;
-  /** Help was entered as a negative weight somewhere. */
+  /** True when some set has a negative weight, for assistance. */
   isAssisted: boolean;
-  /** The load of one hand (Fitbod's multiplier 2). */
+  /** True when the weight is the load of one hand (Fitbod's multiplier 2). */
   isPerHand: boolean;
   /** True when no set has repetitions, and some have a time or a distance. */
   isTimed: boolean;
   hasDistance: boolean;
-  /** No set carries a weight. */
+  /** True when no set has a weight. */
   isBodyweight: boolean;
 }
 
@@ -87,14 +87,18 @@ export interface ReadFile {
   measurements: ImportedMeasurement[];
   /** Keyed by the name in the file. */
   hints: ReadonlyMap<string, ImportedExerciseHint>;
-  /** Questions that the answers leave open; while there are any, units and times are those of a likely answer. */
+  /** Questions without an answer. While there are any, units and times follow a likely answer. */
   questions: OpenQuestion[];
   problems: { line: number; message: string }[];
-  /** A sentence for each thing that was repaired, cut or left out as a whole. */
+  /** A sentence for each repair, cut or omission that concerns the whole file. */
   remarks: string[];
 }
 
-/** Reads the text of a file; yields to the event loop between pieces. @throws DomainError UNREADABLE_FILE */
+/**
+ * Reads the text of a file; yields to the event loop between pieces.
+ *
+ * @throws DomainError UNREADABLE_FILE
+ */
 export type ReadImport = (
   bytes: Buffer,
   options: { answers: ImportAnswers; now: Date },

@@ -1,4 +1,4 @@
-// Asks what a file leaves open, with entries of its own (behaviour/import.md#questions).
+// Builds the questions that a file leaves open, with examples from the file (behaviour/import.md#questions).
 import { isTimeZone } from '#shared/calendar.ts';
 import { dayText } from '#shared/format.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
@@ -25,7 +25,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/** The answers by which a file is read: those that were given, else what the file tells, else a likely one. */
+/** The answers that decide the reading of a file: given answers, else the file's evidence, else a likely answer. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -33,15 +33,15 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** Entries of a file that questions rest on. */
+/** The values of a file that the questions depend on. */
 export interface FileEvidence {
-  /** Dates as they stand in the file; the first one of each is the example. */
+  /** Dates as the file has them. The first date of each kind is the example. */
   dates: Iterable<string>;
   /** Weights without a unit, by exercise. */
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 
-/** Returns the answers, and the questions without one. Yields to other requests while it reads. */
+/** Returns the answers, and the questions without one. Yields to the event loop while it reads. */
 export async function settle(
   { dates, weights }: FileEvidence,
   answers: ImportAnswers,
@@ -68,7 +68,10 @@ export async function settle(
   return { settled: { unit: answers.unit ?? 'kg', ...order, timeZone }, questions };
 }
 
-/** One unambiguous date decides the order. With none, or with contradictory ones, the first ambiguous date is asked about. */
+/**
+ * Returns the order of the file's dates: one unambiguous date decides. With none, or with contradictory dates, it
+ * returns the first ambiguous date for a question.
+ */
 async function orderIn(
   dates: Iterable<string>,
 ): Promise<{ dayOrder: DayOrder; ambiguous: string | null }> {
@@ -87,13 +90,16 @@ async function orderIn(
     : { dayOrder: 'DMY', ambiguous };
 }
 
-/** '9 October 2025' */
+/** Writes a date like '9 October 2025'. */
 function longDay({ year, month, day }: { year: number; month: number; day: number }): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   return dayText(date, 'date', { isMonthFirst: false }, 'UTC');
 }
 
-/** Names of months that only some languages have decide. 'lis' alone is asked about: October in Croatian, November in Polish. */
+/**
+ * Returns the language of the month names. Names that only some languages have decide. 'lis' alone leads to a question:
+ * October in Croatian, November in Polish.
+ */
 async function languageIn(
   dates: Iterable<string>,
   answers: ImportAnswers,

@@ -1,16 +1,16 @@
-// Sets and workouts as a file has them, before the day order, the unit and the time zone are known.
+// Types sets and workouts as a file has them, before the day order, the unit and the time zone are known.
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 export interface RawSet {
   line: number;
   exercise: string;
-  /** Number of the set in its exercise; null: the file has none here. */
+  /** Number of the set in its exercise; null when the file has none. */
   order: number | null;
   classification: SetKind;
   reps: number | null;
   weight: number | null;
-  /** Unit of the weight; null: the file does not say. */
+  /** Unit of the weight; null when the file has none. */
   unit: WeightUnit | null;
   rpe: number | null;
   seconds: number | null;
@@ -20,17 +20,17 @@ export interface RawSet {
   superset: string | null;
   category: string;
   isPerHand: boolean;
-  /** Time at which it was done, as the file has it; '' without one. */
+  /** Time of the set, as the file has it; '' without one. */
   time: string;
 }
 
 export interface RawWorkout {
-  /** First line. */
+  /** The first line. */
   line: number;
-  /** Date as in the file; `startClock` is the clock in a column of its own. */
+  /** Date as in the file; `startClock` is the time in a separate column. */
   start: string;
   startClock: string;
-  /** A date with a clock, or the clock alone. */
+  /** A date with a time, or the time alone. */
   end: string;
   name: string;
   note: string;
@@ -38,6 +38,6 @@ export interface RawWorkout {
   bodyWeight: number | null;
   bodyWeightUnit: WeightUnit | null;
   sets: RawSet[];
-  /** Notes that stand in rows of their own, by exercise. */
+  /** Notes that have their own rows, by exercise. */
   notes: { exercise: string; text: string; before: number }[];
 }

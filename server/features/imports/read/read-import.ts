@@ -1,4 +1,4 @@
-// A file of another app, from bytes to workouts and measurements (behaviour/import.md#reading).
+// Reads a file of another app: from bytes to workouts and measurements (behaviour/import.md#reading).
 import { formatNumber } from '#shared/format.ts';
 import { decode, unreadable } from './bytes.ts';
 import { workoutsOf } from './build.ts';
@@ -20,7 +20,7 @@ import { startText } from './times.ts';
 import { typedUnitsOf } from './typed-units.ts';
 import { numbersOf, setPlacesOf } from './wide-row.ts';
 
-/** More than anybody's life of training; the files of ten years have 23,000. */
+/** More lines than a life of training needs; files of ten years have 23,000. */
 const MOST_LINES = 300_000;
 const LF = 10;
 const CR = 13;
@@ -31,7 +31,11 @@ interface File {
   layout: Layout;
 }
 
-/** Reads a file of another app, or a plain CSV. @throws DomainError UNREADABLE_FILE */
+/**
+ * Reads a file of another app, or a plain CSV.
+ *
+ * @throws DomainError UNREADABLE_FILE
+ */
 export const readImport: ReadImport = async (bytes, options) => {
   const { text, remarks } = await decode(bytes);
   refuseTooLong(text);
@@ -135,7 +139,7 @@ async function readBody(
   };
 }
 
-/** Gives each row to `take`, in pieces. */
+/** Passes each row to `take`, and yields to the event loop between pieces. */
 async function eachRow(
   text: Buffer,
   shape: TableShape,
@@ -149,7 +153,11 @@ async function eachRow(
   }
 }
 
-/** @throws DomainError UNREADABLE_FILE for more lines than a file may have */
+/**
+ * Checks the number of lines.
+ *
+ * @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines
+ */
 function refuseTooLong(text: Buffer): void {
   for (const end of [LF, CR]) {
     let lines = 0;

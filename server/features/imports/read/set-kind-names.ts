@@ -1,4 +1,4 @@
-// The kinds of sets in the words of other apps.
+// Recognises the kinds of sets in the words of other apps.
 import type { SetKind } from '#shared/sets/kinds.ts';
 
 const words: Readonly<Record<SetKind, string>> = {
@@ -10,13 +10,13 @@ const words: Readonly<Record<SetKind, string>> = {
 };
 
 const kinds = new Map(
-  // `as`: the keys of a literal are the names of its rows.
+  // `as`: the keys of the literal are the names of its rows.
   (Object.keys(words) as SetKind[]).flatMap((kind) =>
     words[kind].split('; ').map((word) => [word, kind] as const),
   ),
 );
 
-/** Returns the kind that a word names; null: none. */
+/** Returns the kind that a word names; null for an unknown word. */
 export function setKindOf(text: string): SetKind | null {
   return (
     kinds.get(
@@ -29,7 +29,7 @@ export function setKindOf(text: string): SetKind | null {
   );
 }
 
-/** True for '1', 'true', 'yes'. */
+/** True for '1', 'true', 'yes' and 'y'. */
 export function isYes(text: string): boolean {
   return /^(?:1|true|yes|y)$/i.test(text.trim());
 }

@@ -1,4 +1,4 @@
-// One row of a file as one set.
+// Reads one row of a file as one set.
 import { rpeLimits } from '#shared/rpe.ts';
 import type { DistanceUnit } from '#shared/imports/vocabulary.ts';
 import { MAX_SETS_PER_SESSION, setLimits } from '#shared/sessions/limits.ts';
@@ -12,7 +12,7 @@ import { isYes, setKindOf } from './set-kind-names.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // The limit holds for either unit; the limit in pounds is checked when the unit is known.
+  // The limit holds for either unit. The limit in pounds is checked when the unit is known.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
@@ -21,19 +21,19 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
-/** Characters of a group of muscles, or of the name of a superset. */
+/** The most characters of a muscle group, or of a superset's name. */
 const MOST_OF_A_WORD = 200;
 
 export interface RowText {
-  /** Fits a text to its limit. */
+  /** Cuts a text to its limit. */
   fit: (text: string, kind: 'name' | 'note') => string;
   mark: DecimalMark;
   distanceUnit: DistanceUnit;
 }
 
 /**
- * Returns the set of a row; null: it is empty, or `cells.fail` was told why it stays out. A row that holds more sets gives
- * what they share.
+ * Returns the set of a row; null for an empty row, or after a call of `cells.fail`. For a row with several sets, it
+ * returns the values that the sets share.
  */
 export function setOf(
   cells: Cells,
@@ -73,12 +73,14 @@ export function setOf(
   return set;
 }
 
-/** Returns how many equal sets a row stands for. */
+/** Returns the number of equal sets that a row stands for. */
 export function countOf(cells: Cells): number {
   return cells.number('setCount', bounds.setCount) ?? 1;
 }
 
-/** Help is a negative weight, and makes another exercise: a pull-up with help is no pull-up. */
+/**
+ * Makes assistance a negative weight, and gives assisted sets another exercise: an assisted pull-up is not a pull-up.
+ */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);
   if (weight === null || (weight > 0 && !isAssisted)) return { exercise, weight };
@@ -88,7 +90,7 @@ function helped(exercise: string, weight: number | null) {
   };
 }
 
-/** Null: neither the row nor its column says, so it is asked for. */
+/** Returns the unit of the weight; null when neither the row nor the column has one, so that the user is asked. */
 function unitOf(cells: Cells): RawSet['unit'] {
   const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
   const unit = weightUnitOf(word || cells.columnUnit('weight'));
@@ -112,7 +114,7 @@ function classificationIn(cells: Cells): RawSet['classification'] | null {
   return setKindOf(word) ?? cells.fail(`The kind of set ‘${word.slice(0, 40)}’ is not known`);
 }
 
-/** RPE, or what the repetitions in reserve make of it. Nobody rates a set 0: then there was no rating. */
+/** Returns the RPE, or the RPE of the repetitions in reserve. A rating of 0 means that there was none. */
 function effortOf(cells: Cells): number | null {
   if (/^0(?:[.,]0+)?$/.test(cells.text('rpe'))) return null;
   const rpe = cells.number('rpe', bounds.rpe);

@@ -1,4 +1,5 @@
-// Decides what the columns of a file hold, by all of its rows; what stays open is asked (behaviour/import.md#questions).
+// Decides the meaning of a file's columns from all rows. The user is asked about unclear columns
+// (behaviour/import.md#questions).
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import {
   type DistanceUnit,
@@ -11,13 +12,13 @@ import type { OpenQuestion } from './normalized.ts';
 import type { Layout } from './sources.ts';
 import { type LengthEvidence, type Survey, type UnclearColumn, unclearColumns } from './survey.ts';
 
-/** Choices for the cells of a file. */
+/** Choices for reading the cells of a file. */
 export interface CellChoices {
   layout: Layout;
   mark: DecimalMark;
-  /** Unit of distances that name none. */
+  /** The unit of distances without a unit. */
   distanceUnit: DistanceUnit;
-  /** The clock is that of the set, not of the workout. */
+  /** True when the time belongs to the set, not to the workout. */
   isClockPerSet: boolean;
 }
 
@@ -27,7 +28,7 @@ const questionOf = {
   workoutDuration: 'duration',
 } as const satisfies Record<UnclearColumn, OpenQuestion['key']>;
 
-/** Returns how cells are read, and the questions without an answer; until then a likely answer holds. */
+/** Returns the choices for reading cells, and the questions without an answer. Open questions use a likely answer. */
 export function settleColumns(
   layout: Layout,
   survey: Survey,
@@ -90,7 +91,7 @@ const lengthColumns: Readonly<Record<Exclude<LengthMeaning, 'CLOCK'>, readonly [
     WORKOUT_HOURS: ['workoutDuration', 'h'],
   };
 
-/** Returns what a column without a unit can hold, the likeliest first. */
+/** Returns the possible meanings of a column without a unit, the likeliest first. */
 function meaningsOf(
   column: UnclearColumn,
   seen: LengthEvidence,
@@ -138,7 +139,10 @@ const unitsOfPairs: Words = {
   WORKOUT_HOURS: 'hours and minutes',
 };
 
-/** One number that is clear decides for the file. With none, or with contradictory ones, the first unclear one is asked about. */
+/**
+ * Returns the decimal mark: one unambiguous number decides for the file. With none, or with contradictory ones, the
+ * first ambiguous number leads to a question.
+ */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,
   answers: ImportAnswers,

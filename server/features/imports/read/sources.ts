@@ -1,14 +1,14 @@
-// The apps by their headers, and where one of them means something else by a name than the others do.
+// Recognises apps by their headers, and knows the headers that an app uses differently.
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** Headers that no file of another app has together. */
+  /** Headers that together occur in no other app's file. */
   needs: readonly string[];
-  /** Headers that mean something else here; null: nothing that is read. */
+  /** Headers with another meaning in this app; null for a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
-  /** Rows may end before the last column. */
+  /** Rows may have fewer cells than there are columns. */
   mayBeShort?: true;
 }
 
@@ -39,13 +39,13 @@ const dialects: readonly Dialect[] = [
     needs: ['workout datetime', 'completed reps'],
     means: { notes: 'lineNote' },
   },
-  // The kind of FitNotes is that of the exercise: weight and reps, or distance and time.
+  // In FitNotes, the kind belongs to the exercise: weight and reps, or distance and time.
   {
     source: 'FITNOTES',
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // A row is so many equal sets; free sets end before the columns of programs.
+  // A row stands for several equal sets. Rows of free sets end before the program columns.
   {
     source: 'FASTNFITNESS',
     needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],
@@ -57,21 +57,21 @@ const dialects: readonly Dialect[] = [
 ];
 const plain: Dialect = { source: 'CSV', needs: ['start', 'exercise'] };
 
-/** Headers of figures that follow from others: leaving them out loses nothing. */
+/** Headers of derived values. Leaving them out loses nothing. */
 const derived =
   /^(?:set \d+|sets×(?:reps|time)|top set|e1rm|volume|workout volume|reps|program|program name|kcal|1rm|estimated 1rm|required .*|is amrap\?|log rpe\?|ask weight\?|synergist muscles|kind|weight)$/;
 
 export interface Layout {
   source: ImportSource;
   headers: Header[];
-  /** Place of each column in a row, with its unit. */
+  /** Index of each column in a row, with its unit. */
   places: ReadonlyMap<Column, { at: number; unit: string }>;
   /** Headers that are not read. */
   unread: string[];
   mayBeShort: boolean;
 }
 
-/** Recognises a file by its header; null: nothing that can be read. */
+/** Recognises a file by its header; null for an unreadable file. */
 export function layoutOf(texts: readonly string[]): Layout | null {
   const headers = texts.map(headerOf);
   const names = new Set(headers.map(({ name }) => name));
@@ -81,7 +81,7 @@ export function layoutOf(texts: readonly string[]): Layout | null {
   for (const [at, { name, unit }] of headers.entries()) {
     const column = meaning(dialect, { name, unit }, names);
     const taken = column && places.get(column);
-    // FitNotes on the iPhone says each weight in kg, and the same again in pounds.
+    // FitNotes on the iPhone writes each weight in kg and in pounds.
     const isBetter =
       taken !== undefined && column === 'weight' && unit === 'kg' && taken?.unit !== 'kg';
     if (column && (taken === undefined || isBetter)) places.set(column, { at, unit });
@@ -106,7 +106,7 @@ function meaning(
   const own = means?.[name];
   const column = own === undefined ? columnOf(name) : own;
   if (column === 'clockOrLength' && unit !== '') return 'time';
-  // Beside a day, the start is its clock.
+  // When there is a day column, the start column holds the time.
   const isDay = name === 'date' || name === 'day';
   return column === 'start' && !isDay && (names.has('date') || names.has('day'))
     ? 'startClock'

@@ -1,14 +1,14 @@
-// One row, split by a reader that takes a quote for what it seems to be: for rows that no parser of CSV can read.
+// Splits one row with wrong quotes, which no CSV parser can read.
 
 export interface Split {
   cells: string[];
-  /** The last cell began with a quote that nothing closed. */
+  /** True when the last cell began with a quote that was never closed. */
   isOpen: boolean;
 }
 
 /**
- * Splits one row. A quote opens a cell at its beginning, and closes it only before a separator or the end; any other
- * quote is text. Null: a line ends outside of quotes, so there is more than one row.
+ * Splits one row. A quote at the beginning of a cell opens it, and a quote before a separator or the end closes it. Any
+ * other quote is text. Returns null for more than one row: a line ends outside of quotes.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];
@@ -26,7 +26,7 @@ export function splitRow(row: string, delimiter: string): Split | null {
   }
 }
 
-/** Returns the place of the quote that closes a cell; the end when there is none. */
+/** Returns the index of the quote that closes a cell; the row's length when there is none. */
 function closing(row: string, from: number, delimiter: string): number {
   for (let at = row.indexOf('"', from); at !== -1; at = row.indexOf('"', at + 1)) {
     const next = row[at + 1];

@@ -1,4 +1,5 @@
-// A first look at all rows of a file, for what one row alone leaves open: decimal marks, lengths without a unit, clocks.
+// Surveys all rows of a file for questions that one row cannot answer: decimal marks, lengths without a unit, times of
+// day.
 import {
   type DecimalMark,
   decimalMarkOf,
@@ -17,11 +18,11 @@ import { numberOf } from './measures.ts';
 import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 
-/** Columns of lengths and clocks whose header may not say which of them they hold. */
+/** Columns that hold lengths or times of day, when their header does not decide. */
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
 
-/** Counts of the cells of a column by their form. Cells that name a unit are not counted. */
+/** Counts of a column's cells by form. Cells with a unit are not counted. */
 const NOTHING_SEEN = {
   /** Times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,
@@ -34,12 +35,12 @@ const NOTHING_SEEN = {
   numbers: 0,
   /** Empty cells and zeros. */
   empty: 0,
-  /** Rows in which nothing else was counted. */
+  /** Rows with no other measure. */
   onlyMeasure: 0,
-  /** Rows with another cell than the row before, and with the same, on one day. */
+  /** Rows of the same day whose cell differs from the row before, or equals it. */
   changes: 0,
   repeats: 0,
-  /** First of these cells, with its exercise. */
+  /** The first of these cells, with its exercise. */
   example: { text: '', exercise: '' },
 };
 export type LengthEvidence = typeof NOTHING_SEEN;
@@ -47,12 +48,12 @@ export type LengthEvidence = typeof NOTHING_SEEN;
 export interface Survey {
   rows: number;
   marks: Set<DecimalMark>;
-  /** First number that two marks make two of; null: none. */
+  /** The first number that the two decimal marks read differently; null for none. */
   unclearNumber: string | null;
   lengths: Map<UnclearColumn, LengthEvidence>;
-  /** First distance without a unit; null: none. */
+  /** The first distance without a unit; null for none. */
   distance: { text: string; exercise: string } | null;
-  /** A column 'Type' holds kinds of sets, not of exercises. */
+  /** True when the column 'Type' holds kinds of sets, not of exercises. */
   hasSetKinds: boolean;
 }
 
@@ -72,10 +73,10 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns `take`, to be called with each row of the file, and `survey`, which holds what the rows so far have shown.
+ * Returns `take`, to call with each row of the file, and `survey`, which holds the findings so far.
  *
- * @param others places of further columns with numbers
- * @throws DomainError UNREADABLE_FILE for more exercises than a file may name
+ * @param others indexes of further columns with numbers
+ * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain
  */
 export function surveyor({ places }: Layout, others: readonly number[] = []) {
   const survey: Survey = {

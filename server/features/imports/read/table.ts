@@ -1,14 +1,14 @@
-// A file of separated values as rows with their line numbers, read piece by piece.
+// Reads a file of separated values as rows with line numbers, piece by piece.
 import { CsvError, parse } from 'csv-parse';
 import { type ParsedRow, type Row, NEVER_CLOSED, rowMender } from './mend.ts';
 import { nextTurn } from './next-turn.ts';
 import { splitRow } from './split.ts';
 
-/** Bytes that are parsed before others get their turn. */
+/** Bytes to parse before yielding to the event loop. */
 const PIECE = 8 * 1024;
-/** Characters of one row; a quote that was not closed by then never is. */
+/** The most characters of one row. A quote that is still open then is never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** Rows that no quote closes; then quotes are no longer looked at. */
+/** The most rows with an unclosed quote. After that, quotes are ignored. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;
@@ -17,12 +17,14 @@ const separators = [',', ';', '\t', '|'] as const;
 export interface TableShape {
   header: string[];
   delimiter: string;
-  /** Place of the first row in the text, and its line. */
+  /** Offset of the first row in the text, and its line. */
   start: number;
   line: number;
 }
 
-/** Finds the header, which is the first line with text, and the separator: the one that it has most of. */
+/**
+ * Finds the header, which is the first line with text, and the separator, which is the most frequent candidate in it.
+ */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;
   let line = 1;
@@ -47,7 +49,7 @@ export function shapeOf(text: Buffer): TableShape {
   return { header: cells.map((cell) => cell.trim()), delimiter, start, line };
 }
 
-/** Gives the rows under the header, one by one; others get their turn between pieces. */
+/** Yields the rows under the header, and yields to the event loop between pieces. */
 export async function* rowsOf(
   text: Buffer,
   { header, delimiter, start, line }: TableShape,
@@ -64,13 +66,15 @@ export async function* rowsOf(
     }
     yield* mender.end();
     if (step.value === null) return;
-    // A quote that never closes: its line is left out, and reading begins anew behind it.
+    // The quote is never closed: skip its line and restart after it.
     yield { line: step.value.line, problem: NEVER_CLOSED };
     from = { at: lineAt(text, step.value.at).next, line: step.value.line + 1 };
   }
 }
 
-/** Gives the records from a place on; returns the place of a record that never ends, null at the end of the text. */
+/**
+ * Yields the records from an offset on. Returns the offset of a record that never ends; null at the end of the text.
+ */
 async function* recordsOf(
   text: Buffer,
   from: { at: number; line: number },
@@ -111,7 +115,7 @@ async function* recordsOf(
   throw failure;
 }
 
-/** Counts the ends of lines in a stretch: \n, \r\n, or \r alone. */
+/** Counts the line ends in a range: \n, \r\n, or \r alone. */
 function linesIn(text: Buffer, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) {
@@ -120,7 +124,7 @@ function linesIn(text: Buffer, from: number, to: number): number {
   return lines;
 }
 
-/** The end of the line that begins at a place, and the beginning of the next one. */
+/** Returns the end of the line at an offset, and the beginning of the next line. */
 function lineAt(text: Buffer, from: number): { end: number; next: number } {
   const found = text.indexOf(LF, from);
   const until = found === -1 ? text.length : found;

@@ -1,9 +1,9 @@
-// Names and notes of a file as texts that can be stored: without control characters, and within their limits.
+// Makes the names and notes of a file storable: without control characters, and within their limits.
 import { formatNumber } from '#shared/format.ts';
 import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
-/** Characters of the names of workouts and exercises. */
+/** The most characters of names of workouts and exercises. */
 const NAME_CHARACTERS = 120;
 
 const limits = {
@@ -19,7 +19,7 @@ const labels: Readonly<Record<TextKind, string>> = {
   workoutNote: 'notes on workouts',
 };
 
-/** Returns what makes texts fit, and what tells which of them it has cut. */
+/** Returns `fit`, which cuts texts, and `remarks`, which reports the cut texts. */
 export function textCutter() {
   const cut = new Map<TextKind, { lines: Set<number> }>();
   const hidden = new Set<number>();
@@ -34,7 +34,7 @@ export function textCutter() {
             .replace(/ {2,}/g, ' ')
         : text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
     const trimmed = allowed.toWellFormed().trim();
-    // Code points are never more than characters of a string: most texts need no counting.
+    // A string never has more code points than length, so most texts need no counting.
     if (trimmed.length <= limits[kind]) return trimmed;
     const letters = [...trimmed];
     if (letters.length <= limits[kind]) return trimmed;

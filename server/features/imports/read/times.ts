@@ -1,4 +1,4 @@
-// Start and end of a workout, from the words of the file.
+// Reads the start and end of a workout.
 import { addDays, dayIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type Clock, clockOf, momentOf, type Moment } from './dates.ts';
@@ -6,23 +6,23 @@ import type { ReadingChoices } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
 import { instantOf } from './zones.ts';
 
-/** Allowed lead of the clock that the file was written by. */
+/** The clock of the exporting device may be ahead by this much. */
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** ms */
+  /** Milliseconds since 1970. */
   startedAt: number;
-  /** ms; null: the file does not say, or says what cannot be. */
+  /** Milliseconds since 1970; null when the file has no end, or an impossible one. */
   endedAt: number | null;
-  /** The start as the file has it, in one spelling: the same whatever is answered of time zones. */
+  /** The start as the file has it, in one spelling. It does not depend on the answer about time zones. */
   written: string;
-  /** The end of the file is before its start, more than a day behind it, or in the future. */
+  /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;
 }
 
 /**
- * Returns the start of a workout as the file writes it. Where another column holds the time of day, it is appended: the
- * start time of the workout, otherwise the earliest time of its sets.
+ * Returns the start of a workout as text. When another column holds the time of day, it is appended: the workout's
+ * start time, otherwise the earliest time of its sets.
  */
 export function startText({ start, startClock, sets }: RawWorkout): string {
   if (startClock !== '')
@@ -34,10 +34,10 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
   return first === undefined ? start : `${start} ${first.time}`;
 }
 
-/** Returns the times of a workout; a sentence when it has none, or has not begun yet. */
+/** Returns the times of a workout; a sentence when it has none, or begins in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // A start with its own clock needs none of its sets.
+  // A start with a time does not need the times of its sets.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -51,8 +51,8 @@ export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date)
 }
 
 /**
- * Returns the instant of a moment that has passed; null: it is in the future. A day without a clock is at noon, and
- * today, before noon, now.
+ * Returns the instant of a past moment; null for a future one. A day without a time counts as noon; today before noon
+ * counts as now.
  */
 export function begun(moment: Moment, timeZone: string, now: Date): number | null {
   const instant = instantOf(moment, timeZone);
@@ -76,7 +76,7 @@ function endOf(
   return times.length === 0 ? null : times.reduce((one, other) => Math.max(one, other));
 }
 
-/** Returns the instant of a cell; a clock alone is on the day of the start, or on the next one. */
+/** Returns the instant of a cell. A time without a date is on the day of the start, or on the next day. */
 function instantIn(
   text: string,
   start: Moment,
@@ -93,7 +93,7 @@ function instantIn(
     : instantOf({ ...nextDay(start), ...time }, settled.timeZone);
 }
 
-/** The next day of the calendar has 23, 24 or 25 hours. */
+/** Returns the next calendar day, which has 23, 24 or 25 hours. */
 function nextDay(moment: Moment): Moment {
   const [year = 0, month = 1, day = 1] = addDays(spelled({ ...moment, clock: null }), 1)
     .split('-')

@@ -3,13 +3,13 @@ import type { WeightUnit } from '#shared/units.ts';
 import { fitsOtherUnit, fitsOwnUnit } from './measures.ts';
 import type { RawWorkout } from './raw.ts';
 
-/** Tells the unit in which the weights of an exercise were typed, by the unit that the file gives them. */
+/** Returns the unit in which an exercise's weights were typed, given the unit in the file. */
 export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 
 interface Counts {
   own: number;
   other: number;
-  /** Weights that no step of the other unit comes near. */
+  /** Weights that are near no step of the other unit. */
   onlyOwn: number;
 }
 

@@ -1,4 +1,4 @@
-// A row that holds all sets of an exercise side by side, as StrongLifts writes them: 'Set 1 (Reps)', 'Set 1 (KG)', …
+// Reads rows that hold all sets of an exercise side by side, as in StrongLifts: 'Set 1 (Reps)', 'Set 1 (KG)', …
 import { setLimits } from '#shared/sessions/limits.ts';
 import { weightUnitOf } from '#shared/units.ts';
 import type { DecimalMark } from '#shared/written-number.ts';
@@ -7,14 +7,14 @@ import { numberOf, secondsOf } from './measures.ts';
 import type { RawSet } from './raw.ts';
 import type { Layout } from './sources.ts';
 
-/** Columns of one set, by their place. */
+/** Indexes of one set's columns. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };
   time?: { at: number; unit: string };
 }
 
-/** Returns the places of the sets in a row; empty where each set has a row of its own. */
+/** Returns the columns of the sets in a row; empty when each set has its own row. */
 export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   const places = new Map<string, SetPlaces>();
   for (const [at, { name, unit }] of headers.entries()) {
@@ -28,12 +28,12 @@ export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   return [...places.values()];
 }
 
-/** Returns the places of the numbers of a set. */
+/** Returns the indexes of a set's numbers. */
 export function numbersOf({ reps, weight, time }: SetPlaces): number[] {
   return [reps, weight?.at, time?.at].filter((at) => at !== undefined);
 }
 
-/** Returns the sets of a row that were done; a set of 0 repetitions was not. */
+/** Returns the completed sets of a row. A set of 0 repetitions was not done. */
 export function wideSetsOf(
   row: readonly string[],
   places: readonly SetPlaces[],

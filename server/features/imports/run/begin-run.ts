@@ -1,4 +1,4 @@
-// The beginning of a run: whether the plan still holds, and the own exercises that it needs.
+// Begins a run: checks that the plan is still valid, and creates the custom exercises that it needs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -14,9 +14,10 @@ import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 import { ownExerciseOf } from './own-exercises.ts';
 
 /**
- * Takes an import from READY to RUNNING. One that runs or has run stays as it is: false.
- * @throws DomainError INVALID_TRANSITION with open questions, or after it was cancelled or undone; VERSION_CONFLICT when
- *   the account is another than the planned one; LIMIT_REACHED when there are too many own exercises.
+ * Changes an import from READY to RUNNING. Returns false, without a change, when it runs already or is done.
+ *
+ * @throws DomainError INVALID_TRANSITION with open questions, or after it was cancelled or undone; VERSION_CONFLICT
+ * when the account changed after the plan; LIMIT_REACHED when there are too many custom exercises
  */
 export function beginRun(
   db: Kysely<Database>,
@@ -24,7 +25,7 @@ export function beginRun(
   { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // The order in which a run locks them.
+    // The same order of locks as in a run.
     await lockGoals(queryOfTransaction(trx), key.userId);
     const row = await lockImport(trx, key);
     if (row.status === 'RUNNING' || row.status === 'DONE') return false;
@@ -64,7 +65,7 @@ function requireReady({ status }: ImportRow): void {
   if (refusal !== undefined) throw new DomainError('INVALID_TRANSITION', refusal);
 }
 
-/** Makes those that new workouts need: of names without an exercise, and of suggestions that nobody has confirmed. */
+/** Creates custom exercises for new workouts: for names without an exercise, and for unconfirmed suggestions. */
 async function makeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -97,7 +98,7 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: written from a hint.
+      // `as`: the column was written from a hint.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );

@@ -1,4 +1,4 @@
-// A workout of a file as the facts of a session: those of one that was logged here, in the order of the file.
+// Converts a workout of a file to the facts of a session, in the order of the file.
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
 import { newLine } from '#shared/sessions/decide-plan.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -15,23 +15,24 @@ import type { ImportedLine, ImportedSet, ImportedWorkout } from '../read/normali
 interface ImportContext {
   sessionId: string;
   source: { app: ImportSource; importId: string };
-  /** kg, of that time; null: not known. */
+  /** Kilograms, at that time; null when unknown. */
   bodyWeightKg: number | null;
-  /** The time zone by whose clocks the file was read, else the account's; undefined: not known. */
+  /** The time zone in which the file was read, else the account's; undefined when unknown. */
   timeZone: string | undefined;
   /** The exercise of each name in the file. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
-  /** ISO 8601: nothing is later. */
+  /** ISO 8601. No fact may be later. */
   now: string;
 }
 
-/** Time from set to set of a workout whose end the file does not say. */
+/** The time between sets in a workout without an end. */
 const SET_EVERY_MS = 120_000;
 
 /**
  * Returns the facts of a workout, with its sets spread evenly between start and end.
- * @throws Error for a name without an exercise; DomainError for what the rules refuse.
+ *
+ * @throws Error for a name without an exercise; DomainError when the rules refuse the workout
  */
 export function importedSession(workout: ImportedWorkout, context: ImportContext): PastFact[] {
   const { sessionId, source, newId } = context;
@@ -65,7 +66,9 @@ export function importedSession(workout: ImportedWorkout, context: ImportContext
   return facts;
 }
 
-/** A line for each of the file, those of a superset one after the other, with as many sets as were done. */
+/**
+ * Returns a session line for each line of the file, with the number of its sets. Lines of a superset are consecutive.
+ */
 function plannedLines(
   lines: readonly ImportedLine[],
   { exercises, newId }: ImportContext,
@@ -112,7 +115,7 @@ function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
   };
 }
 
-/** Help is negative in a file. Where the exercise has no place for it, the note says how much it was. */
+/** Converts assistance, which is negative in a file. For an exercise without assistance, the note names the amount. */
 function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {
   const weight = weightLbs ?? 0;
   if (weight >= 0 || loadKind === 'ASSISTED') return { weight: Math.abs(weight), note };
@@ -129,7 +132,7 @@ function timesOf({ startedAt, endedAt }: ImportedWorkout, sets: number, now: str
     endedAt === null
       ? Math.min(startMs + sets * SET_EVERY_MS, latestMs)
       : Math.max(startMs, Date.parse(endedAt));
-  // Without an end the last set is the end.
+  // Without an end, the last set ends the workout.
   const stepMs = (endMs - startMs) / (endedAt === null ? Math.max(1, sets) : sets + 1);
   return {
     timeOf: (index: number) => new Date(Math.round(startMs + stepMs * (index + 1))).toISOString(),

@@ -1,4 +1,4 @@
-// The own exercises that an import needs, as far as name and file tell them (behaviour/import.md#exercises).
+// Creates the custom exercises of an import from their names and sets (behaviour/import.md#exercises).
 import { exchangeExercise, traitsByName } from '#server/library/exchange-names.ts';
 import { createExerciseInput, type CreateExerciseInput } from '#shared/exercises/schema.ts';
 import type { ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
@@ -7,7 +7,7 @@ import type { ImportedExerciseHint } from '../read/normalized.ts';
 
 const MOST_NAME_CHARACTERS = 120;
 
-/** Muscles by the words that files have for categories. */
+/** Muscles by the words of categories in files. */
 const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/chest|pec/, ['CHEST']],
   [/lats/, ['LATS']],
@@ -27,7 +27,7 @@ const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/\babs?\b|core|abdom/, ['ABS']],
 ];
 
-/** Returns the own exercise that a name becomes. */
+/** Returns the custom exercise for a name. */
 export function ownExerciseOf(
   name: string,
   source: ImportSource,
@@ -56,7 +56,7 @@ function musclesOf(category: string): Muscle[] {
   return [...new Set(found)];
 }
 
-/** The file is surer than the name: a weight is one, and help is help. */
+/** The sets decide before the name does: for example, a negative weight means assistance. */
 function loadKindOf(byName: LoadKind, hint: ImportedExerciseHint): LoadKind {
   if (hint.isAssisted) return 'ASSISTED';
   if (hint.isPerHand) return 'PER_SIDE';

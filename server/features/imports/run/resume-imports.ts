@@ -1,4 +1,4 @@
-// Runs imports beside requests, and goes on with those that a stop has cut short.
+// Runs imports in the background, and resumes imports after a server stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
@@ -13,12 +13,12 @@ import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const LOOK_EVERY_MS = 3_000;
-/** A database that is away is asked again after so long. */
+/** The delay before a retry when the database is not reachable. */
 const AGAIN_MS = 1_000;
-/** Tries of one server, with the batch that failed, before the import counts as failed. */
+/** The most tries of one server for a batch. After that the import has failed. */
 const MOST_TRIES = 3;
 
-/** Goes on with a run until it ends; the answer waits for nothing. */
+/** Continues a run until it ends. The response does not wait for it. */
 export function runInBackground(services: RunServices, run: Run): Promise<void> {
   const job = { userId: run.userId, id: run.importId };
   return runJob(services.pool, job, (signal) => tryRun(services, run, () => signal.aborted));
@@ -32,7 +32,7 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
       if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
-      // A look takes it over when even this does not reach the database.
+      // When even this fails, another look takes the import over.
       if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
       await sleep(AGAIN_MS, undefined, { ref: false });
     }
@@ -79,7 +79,7 @@ export async function resumeImports(services: RunServices): Promise<number> {
   );
 }
 
-/** Looks for cut-off runs until stopped. */
+/** Looks for interrupted imports until stopped. */
 export function startResumingImports(
   services: RunServices & { log: (line: string) => void },
 ): RepeatedLook {

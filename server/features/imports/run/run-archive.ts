@@ -1,4 +1,4 @@
-// Restoring our own archive as the run of an import: it comes in as a whole or not at all.
+// Restores a LiftLedger archive as the run of an import: completely, or not at all.
 import { restoreArchive } from '#server/restore/restore.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
@@ -6,13 +6,14 @@ import { DomainError } from '#shared/errors.ts';
 import { findKeptArchive } from '#server/restore/kept-archive.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
-/** Time between two signs that a restore is still under way: well within a lease. */
+/** The time between two renewals of the lease during a restore: much less than a lease. */
 const SIGN_EVERY_MS = 3_000;
 
 /**
- * Restores the archive of a run and ends it; true when it is all there. False when the run was cancelled, went to somebody else, or
- * this server stops: then nothing was written.
- * @throws DomainError of the restore, and what the database throws: nothing was written.
+ * Restores the archive of a run and ends it. Returns true when all of it was written. Returns false, with nothing
+ * written, when the run was cancelled or taken over, or this server stops.
+ *
+ * @throws DomainError of the restore, and errors of the database; nothing was written
  */
 export async function runArchive(
   services: RunServices,
@@ -29,7 +30,7 @@ export async function runArchive(
     );
   }
   const query = queryOf(pool);
-  // An earlier try may have counted; it wrote nothing.
+  // An earlier try may have counted, but it wrote nothing.
   await query('update file_import set done = 0 where user_id = $1 and id = $2', [userId, importId]);
   const stop = new AbortController();
   const decoders = startDecoders();
@@ -53,7 +54,7 @@ export async function runArchive(
         signal: stop.signal,
         onWorkouts: (count) => (progress.written = count),
         importId,
-        // It ends as it comes in: nobody can cancel, or take over, what is there already.
+        // The run ends in the same transaction, so that nobody can cancel or take over a committed restore.
         beforeCommit: async (inTransaction) => {
           if (!(await stillRuns(inTransaction, run, 0, now()))) {
             stop.abort();

@@ -1,4 +1,4 @@
-// Carries out a plan: whole workouts, some at a time, each batch with its progress in one transaction.
+// Executes a plan in batches of whole workouts. Each batch and its progress are written in one transaction.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,12 +25,13 @@ import { importedSession } from './imported-session.ts';
 import { writeMeasurements } from './write-measurements.ts';
 
 const WORKOUTS_AT_ONCE = 40;
-/** Pause between two batches, so that the account's own requests get the lock. */
+/** The pause between two batches, so that the account's own requests get the lock. */
 const PAUSE_MS = 5;
 
 /**
- * Goes on with a run until its end, or until somebody else has it or has cancelled it.
- * @throws what the database throws: then nothing of the batch is written.
+ * Continues a run until its end, or until it is cancelled or taken over.
+ *
+ * @throws errors of the database; nothing of the current batch is written
  */
 export async function runImport(
   services: RunServices,
@@ -59,7 +60,7 @@ export async function runImport(
   if (!isStopped()) await finish(services, run);
 }
 
-/** The exercise of each name in the file. */
+/** Returns the exercise of each name in the file. */
 async function exercisesOf(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -92,7 +93,7 @@ interface Content {
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
-/** Writes the next batch; false when there is none, or when the run is not ours any more. */
+/** Writes the next batch. Returns false when there is none, or when the run was cancelled or taken over. */
 async function writeWorkouts(
   { pool, now }: RunServices,
   run: Run,
@@ -137,7 +138,7 @@ async function writeWorkouts(
     const written = items.map(({ position }, index) => {
       return { position, version: sessions[index]?.state.version };
     });
-    // Their content is in the log from now on.
+    // The log now has the content, so the items drop it.
     await query(
       `update file_import_item i set status = 'WRITTEN', version = row.version, content = '{}'
        from jsonb_to_recordset($3::jsonb) as row (position int, version int)

@@ -1,4 +1,4 @@
-// The row of an import while it runs: who has it, how far it is, and how it ends.
+// Updates the row of a running import: its lease, its progress and its end.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { leaseEnd } from '#server/background/long-jobs.ts';
@@ -12,7 +12,7 @@ export interface RunServices {
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
-  /** Storage of the pictures in our own archives, which lie in the upload folder. */
+  /** Stores the pictures of LiftLedger archives, which lie in the upload folder. */
   photoStorage: PhotoStorage;
   uploadFolder: string;
   now: () => Date;
@@ -23,7 +23,7 @@ export interface Run extends ImportKey {
   holder: string;
 }
 
-/** Takes the row of the import and counts on; false when it is cancelled, or somebody else runs it. */
+/** Renews the lease and adds to the progress. Returns false when the import is cancelled, or another server runs it. */
 export async function stillRuns(
   query: Query,
   { userId, importId, holder }: Run,
@@ -39,8 +39,8 @@ export async function stillRuns(
 }
 
 /**
- * Ends a run in this state; the file itself is needed no more. An archive comes in as a whole: of one that did not, nothing
- * was written.
+ * Ends a run with this status. The stored file is no longer needed. A failed archive has the progress 0, because an
+ * archive is written completely or not at all.
  */
 export async function endRun(
   query: Query,

@@ -1,4 +1,4 @@
-// Writes a plan's measurements into biometric and body_weight_entry; the goals that they feed move with them.
+// Writes a plan's measurements into biometric and body_weight_entry, and updates the goals about them.
 import { sql } from 'kysely';
 import { newestWeightKg } from '#server/db/reads/newest-weight.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -18,8 +18,9 @@ interface Item {
 }
 
 /**
- * Writes the next batch; false when there is none, or when the run is not ours any more.
- * @throws DomainError LIMIT_REACHED above 20,000 measurements.
+ * Writes the next batch. Returns false when there is none, or when the run was cancelled or taken over.
+ *
+ * @throws DomainError LIMIT_REACHED above 20,000 measurements
  */
 export async function writeMeasurements({ db, now }: RunServices, run: Run): Promise<boolean> {
   const { userId, importId } = run;
@@ -79,7 +80,7 @@ const weightsText = `
   from jsonb_to_recordset($2::jsonb) as row (day date, recorded_at timestamptz, weight_kg numeric)
   on conflict (user_id, day) do nothing`;
 
-/** The profile has the weight of the newest day. */
+/** SQL that sets the profile's weight to the weight of the newest day. */
 export const profileWeightText = `
   update account
   set weight_kg = ${newestWeightKg}, updated_at = $2::timestamptz

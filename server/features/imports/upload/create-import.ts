@@ -1,4 +1,4 @@
-// A file that was sent becomes an import with its first plan.
+// Creates an import and its first plan from an uploaded file.
 import { createHash, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
@@ -23,7 +23,8 @@ interface Ctx {
 }
 
 /**
- * Plans and stores an upload. With a command id: one import and one answer, however often it is sent.
+ * Plans and stores an upload. Retries with the same command id get the same import and response.
+ *
  * @throws DomainError UNREADABLE_FILE, IDEMPOTENCY_MISMATCH, QUOTA_EXCEEDED
  */
 export async function createImport(
@@ -54,13 +55,13 @@ export async function createImport(
     }),
   );
   if (!('path' in file)) return answer;
-  // The same command may have been answered meanwhile, with another import and its own file.
+  // A concurrent retry of the command may have created another import, which keeps the other retry's file.
   if (answer.id !== key.importId) await removeArchive(file);
   else await keepArchive(file.path, { uploadFolder, importId: key.importId });
   return answer;
 }
 
-/** Reads the file now, and returns what plans it in the transaction that stores the plan. */
+/** Reads the file. Returns a function that plans it in the transaction that stores the plan. */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
   { file, fields: answers }: Upload,

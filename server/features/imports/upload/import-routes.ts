@@ -1,4 +1,4 @@
-// The route that takes a file: the body is multipart, so it is no procedure. All that follows is (router.ts).
+// Serves the upload of a file. The body is multipart, so it is no procedure. The later steps are in router.ts.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -11,26 +11,26 @@ import { createImport } from './create-import.ts';
 import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
 export interface ImportRoutesOptions {
-  /** Ends a request whose body comes too slowly. */
+  /** Ends a request whose body arrives too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** A form around the largest file. */
+/** Bytes of the form around the largest file. */
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** A slow line: 256 KB a second. */
+/** A slow connection: 256 KB per second. */
 const LEAST_BYTES_PER_MS = 256;
 
-/** Returns how long a body of so many bytes may take, in milliseconds. */
+/** Returns the time limit for a body of this size, in milliseconds. */
 export function importWithinMs(bytes: number): number {
   const sized = Math.min(bytes, importLimits.archiveBytes) / LEAST_BYTES_PER_MS;
   return Math.max(LEAST_MS, Math.round(sized));
 }
 
-/** The time of the largest archive. */
+/** The time limit of the largest archive. */
 export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
 
-/** Two of the largest texts are in memory at once. */
+/** Memory holds two of the largest text files at once. */
 const room = {
   roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
   roomBytesOfUser: importLimits.textBytes + FORM_BYTES,
@@ -41,7 +41,7 @@ const room = {
   lookEveryMs: 2_000,
 };
 
-/** Fastify plugin: the upload, below the prefix of the API. */
+/** Registers the upload below the prefix of the API, as a Fastify plugin. */
 export async function importRoutes(
   app: FastifyInstance,
   { endSlowRequest }: ImportRoutesOptions,

@@ -1,5 +1,5 @@
-// The multipart body of an upload: one file in `file`, a few texts before or after it, the rest ignored. Text stays in
-// memory; an archive goes to the disk as it comes.
+// Parses the multipart body of an upload: one file in `file` and a few text fields. Other parts are ignored. Text files
+// stay in memory; an archive is streamed to disk.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { declaredBytes } from '#server/limits/upload-room.ts';
 
 const FILE_FIELD = 'file';
 const NAME_CHARACTERS = 200;
-/** A second file is let in to be refused. */
+/** A second file is parsed, so that it can be refused. */
 const limits = {
   fileSize: importLimits.archiveBytes,
   files: 2,
@@ -27,7 +27,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Text in memory, or an archive on the disk with the SHA-256 of its bytes. */
+/** A text file in memory, or an archive on disk with its SHA-256. */
 export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {
@@ -45,8 +45,9 @@ export const fileTooLarge = () =>
 const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could not be read');
 
 /**
- * Reads the whole body. An archive is written below `folder`, and is the caller's from then on.
- * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; then nothing is left in the folder.
+ * Reads the whole body. An archive is written below `folder`; afterwards the caller owns the file.
+ *
+ * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; no file remains in the folder
  */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
@@ -63,7 +64,7 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
   }
 }
 
-/** Removes what lies on the disk. */
+/** Removes an archive from disk. */
 export async function removeArchive(file: UploadedFile | undefined): Promise<void> {
   if (file && 'path' in file) await rm(file.path, { force: true });
 }
@@ -74,7 +75,9 @@ interface Found {
   texts: Map<string, unknown>;
 }
 
-/** Fails when the sender hangs up, or has done so: the parser would wait for the end of the body for ever. */
+/**
+ * Rejects when the client disconnects, also if it has already: the parser would wait for ever for the end of the body.
+ */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     if (raw.destroyed && !raw.readableEnded) reject(unreadable());
@@ -92,13 +95,13 @@ async function readParts(request: FastifyRequest, folder: string, found: Found):
       await readFile(part.file, { folder, declared: declaredBytes(request), found });
     } else if (Object.hasOwn(uploadImportFields.shape, part.fieldname)) {
       if (found.texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
-      // An empty field of a form is one that was left out.
+      // An empty form field counts as omitted.
       if (part.value !== '') found.texts.set(part.fieldname, part.value);
     }
   }
 }
 
-/** Returns the name without folders and without what a screen cannot show. */
+/** Returns the name without folders and control characters. */
 function nameOf(sent: string): string {
   const name = path.win32
     .basename(path.posix.basename(sent))
@@ -107,7 +110,7 @@ function nameOf(sent: string): string {
   return [...name].slice(0, NAME_CHARACTERS).join('') || 'file';
 }
 
-/** Every ZIP begins so, and no text does. */
+/** The first bytes of every ZIP, and of no text. */
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 interface Reading {
@@ -116,7 +119,7 @@ interface Reading {
   found: Found;
 }
 
-/** The first bytes tell whether it stays in memory. */
+/** Reads a file. Its first bytes decide whether it stays in memory. */
 async function readFile(
   stream: MultipartFile['file'],
   { folder, declared, found }: Reading,
@@ -143,7 +146,7 @@ async function readFile(
     : { bytes: await toMemory(rest(), Math.min(declared, importLimits.textBytes)) };
 }
 
-/** The bytes go at once where they stay: pieces that are joined at the end would be there twice. */
+/** Copies the bytes into one buffer at once: joining pieces at the end would need twice the memory. */
 async function toMemory(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(most);
   let length = 0;
@@ -154,7 +157,7 @@ async function toMemory(chunks: AsyncIterable<Buffer>, most: number): Promise<Bu
   return bytes.subarray(0, length);
 }
 
-/** `begun` hears of the file before its first byte lies there. */
+/** Writes the file to disk. `begun` receives the file before its first byte is written. */
 async function toDisk(
   chunks: AsyncIterable<Buffer>,
   folder: string,
@@ -174,7 +177,7 @@ function invalid(message: string, field: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path: field, message }] });
 }
 
-/** Returns our own error for a failure while the parts were read. */
+/** Returns the API's error for a failure of the parser. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof DomainError || (error instanceof Error && error.name === 'ZodError')) {
     return error;
@@ -191,7 +194,7 @@ function formRefusal(error: unknown): unknown {
     case 'EDQUOT':
       return error;
     default:
-      // The parser has no codes for what it cannot read: no boundary, a part without an end.
+      // The parser has no error codes for malformed bodies: no boundary, or a part without an end.
       return unreadable();
   }
 }

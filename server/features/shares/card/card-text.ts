@@ -1,8 +1,8 @@
-// The words on the picture of a link, in the letters that its font has.
+// Writes the text on the picture of a link, in characters that its font has.
 import { summaryFacts } from '#shared/shares/summary-text.ts';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 
-/** Latin letters and the signs of texts: what the two fonts beside this file can draw. */
+/** Latin letters and punctuation: the characters of the two fonts in this folder. */
 const NOT_DRAWN =
   /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 const MOST_TITLE = 56;
@@ -19,7 +19,7 @@ export interface CardText {
   lines: string[];
 }
 
-/** A name of which most cannot be drawn gives way to what the thing is. */
+/** Returns the text. A title that mostly cannot be drawn is replaced by the kind of the subject. */
 export function cardText(view: SharedView): CardText {
   const thing = { WORKOUT: 'Workout', TEMPLATE: 'Workout template', PROGRAM: 'Program' }[view.kind];
   const by = view.by === null ? null : drawable(view.by, MOST_NAME);
@@ -38,7 +38,10 @@ function namesIn(view: SharedView): string[] {
   return view.groups.flatMap(({ lines }) => lines.map(({ exercise }) => exercise.name));
 }
 
-/** Returns the text without what cannot be drawn, cut to so many characters; null when more than half of it is gone. */
+/**
+ * Returns the text without characters that cannot be drawn, cut to `most` characters; null when more than half was
+ * removed.
+ */
 function drawable(text: string, most: number): string | null {
   const left = text.replaceAll(NOT_DRAWN, '').replaceAll(/\s+/g, ' ').trim();
   if (left.length * 2 < [...text].length || left === '') return null;

@@ -1,5 +1,5 @@
-// Draws the picture of a link: our own SVG below, texts in the font that lies beside this file, so that it looks the same
-// on a machine without fonts.
+// Draws the picture of a link: an SVG background and texts in the font of this folder. So it looks the same on a
+// machine without fonts.
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import { escapeHtml } from '../escape-html.ts';
@@ -10,15 +10,15 @@ const INK = '#FAF7F2';
 const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 const MARGIN = 80;
-/** Characters of a title above which its letters are smaller, so that what follows has room. */
+/** A longer title, in characters, gets smaller letters, so that the other lines have room. */
 const LONG_TITLE = 28;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
-/** The comma ends the name of the family, of which 'Semi Condensed' is a part. */
+/** The comma ends the name of the family, which contains 'Semi Condensed'. */
 const FONT = 'Barlow Semi Condensed, Bold';
 
-/** Returns a PNG. */
+/** Draws the picture. Returns a PNG. */
 export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width, height } = cardShapes[shape];
@@ -31,7 +31,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
         font: `${FONT} ${size}`,
         fontfile: fontFile(font),
         width: room,
-        // A name without a blank may be wider than the picture.
+        // A name without a space may be wider than the picture.
         wrap: 'word-char',
         rgba: true,
         dpi: 72,
@@ -41,7 +41,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  // Letters of other alphabets in Latin script come from the second file, once it was named.
+  // The second font has the other Latin letters. Using it once makes it available.
   await write('Ł', { size: 10, colour: INK, font: 'latin-ext-700' });
   const layers: OverlayOptions[] = [];
   let top = MARGIN;
@@ -67,13 +67,13 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
 }
 
 interface TextStyle {
-  /** px */
+  /** Pixels. */
   size: number;
   colour: string;
   font?: 'latin-700' | 'latin-ext-700';
 }
 
-/** A dark ground with a loaded bar at the lower edge. */
+/** Returns the background: dark, with a loaded bar at the lower edge. */
 function ground(width: number, height: number): string {
   const middle = height - 34;
   const plate = (x: number, size: number) =>

@@ -45,7 +45,7 @@ async function start(dataDir = path.join(root, 'data'), fast = true): Promise<Em
   return embedded;
 }
 
-/** One statement on a connection of its own, as the superuser. */
+/** Runs one statement on a separate connection, as the superuser. */
 async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
   const pool = createOwnerPool(address, { max: 1 });
   try {

@@ -73,7 +73,7 @@ test('with one URL of the owner, requests cannot change the event log', async ()
   await close();
 });
 
-test('with a login of its own, requests cannot change the event log', async () => {
+test('with a separate login, requests cannot change the event log', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);

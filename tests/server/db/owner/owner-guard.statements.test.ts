@@ -15,7 +15,7 @@ const files = globSync('server/**/*.ts', { cwd: root })
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
 /**
- * Texts of SQL in a file. What is put into one (a list of columns, a condition) cannot be seen here: `true`; what a
+ * Texts of SQL in a file. An interpolated part (a list of columns, a condition) cannot be seen here: `true`; what a
  * user is compared with is a parameter, and rows of JSON have a user. One whose table is put in is left to the tests
  * that send it.
  */
@@ -48,28 +48,25 @@ test('the statements about all users are exactly these, each with its reason', (
     ['server/admin/stray-photos.ts', 'photo files without a row, whosever they are'],
     ['server/admin/stray-photos.ts', 'photo files of accounts that are not here'],
     ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
-    [
-      'server/features/account/deletion-worker.ts',
-      'finds the accounts that are to be erased by now',
-    ],
+    ['server/features/account/deletion-worker.ts', 'finds the accounts that are due for deletion'],
     ['server/features/deleted/sweep.ts', 'the files of what was deleted 30 days ago go as well'],
     ['server/features/deleted/sweep.ts', 'what was deleted is kept for 30 days'],
     ['server/features/deleted/sweep.ts', 'a deleted goal is kept for 30 days'],
     ['server/features/exercises/merge/claims.ts', 'a stop has cut short whose merges it did'],
     ['server/features/exercises/merge/claims.ts', 'devices send late'],
     ['server/features/imports/run/resume-imports.ts', 'a stop has cut short whose imports it did'],
-    ['server/features/imports/sweep.ts', 'removes the plans of whoever did not run them'],
+    ['server/features/imports/sweep.ts', 'removes plans that were never run'],
     ['server/features/imports/sweep.ts', 'finds the archives that an import still needs'],
     ['server/features/photos/sweep.ts', 'files without a photo are removed'],
     ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
     ['server/features/webhooks/scheduler.ts', 'finds what is to be told to webhooks'],
-    ['server/goal-progress/measure-later.ts', 'a stop has cut short whose goals it did'],
+    ['server/goal-progress/measure-later.ts', 'finds goals whose server has stopped'],
     ['server/mail/sender.ts', 'sends all mail that is due'],
     ['server/metrics/metrics.ts', 'how much mail waits in all'],
     ['server/push/pending-rest.ts', 'notifies about all rests that are over'],
     ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
     ['server/replay/due-replays.ts', 'these follow the rules of today'],
-    ['server/replay/due-replays.ts', 'whoever is behind'],
+    ['server/replay/due-replays.ts', 'users who are behind'],
     ['server/replay/due-replays.ts', 'how many are behind'],
     [
       'server/replay/pending-replay.ts',

@@ -19,7 +19,7 @@ describe('a sign-in', () => {
     ...(cookie !== undefined && { cookie }),
   });
 
-  test('from a place that was not seen before is told by mail, one from a known place is not', async () => {
+  test('from a new place is reported by mail, one from a known place is not', async () => {
     const behind = await createTestApp({
       smtp: site.mailServer.smtp,
       trustProxy: trustedProxies('1'),

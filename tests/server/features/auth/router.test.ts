@@ -78,7 +78,7 @@ describe('Signing out', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('later, by what a browser kept, ends that session and leaves whoever is there by then', async () => {
+  test('later, by the token that a browser kept, ends that session and leaves the current user signed in', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(

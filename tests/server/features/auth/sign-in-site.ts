@@ -1,4 +1,4 @@
-// A server to register and sign in at, with a clock of its own.
+// A server for registration and sign-in tests, with its own clock.
 import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { registration } from '#tests/support/factories.ts';

@@ -49,7 +49,7 @@ describe('Signing in', () => {
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('has no use for an idempotency key: each time is a session of its own', async () => {
+  test('ignores an idempotency key: each call starts a new session', async () => {
     const { email, id } = await createUser(site.server);
     const key = '0197f3a2-0000-7000-8000-000000000001';
     for (let time = 0; time < 2; time += 1) {

@@ -45,13 +45,13 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a measurement is logged without looking at those before: its goal is told by the newest one', async () => {
+test('logs a measurement without reading earlier ones: the newest one determines the goal', async () => {
   const log = (db: typeof app.database.db) =>
     logBiometric(db, user.id, { bodyFatPercentage: 19 }, NOW);
   for (const looked of await rowsLookedAt(app, log)) expect(looked).toBeLessThan(50);
 });
 
-test('a goal that a body weight moves is told by the newest one alone', async () => {
+test('reads only the newest body weight for a goal', async () => {
   const put = (db: typeof app.database.db) =>
     putBodyWeight(db, user.id, { day: '2026-03-01', weight: 79, utcOffsetMinutes: 0 }, NOW);
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);

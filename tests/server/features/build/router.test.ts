@@ -50,7 +50,7 @@ test('long legs are told of the back squat, with what suits them beside it', asy
   });
 });
 
-test('what stands in for the back squat is told with what suits first, and all of it', async () => {
+test('lists all substitutes of the back squat, those that suit the build first', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const id = await idOf('Barbell Back Squat');
   const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });

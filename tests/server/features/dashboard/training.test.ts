@@ -29,7 +29,7 @@ test('a new lifter has trained nothing', async () => {
   expect(await call('dashboard.training')).toEqual(nothing);
 });
 
-test('what was trained is told by workout, muscle, lift and record', async () => {
+test('returns training by workout, muscle, lift and record', async () => {
   const first = await train({ actualReps: 5, actualWeight: 180 });
   const second = await train(
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },

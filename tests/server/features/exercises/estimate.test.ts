@@ -101,7 +101,7 @@ test('a day whose floor lies above its estimate shows the floor', async () => {
   expect(days).toMatchObject([{ estimate: { kind: 'floor', point: 128.33 } }]);
 });
 
-test('the best of each day is told with its band and its set, by the day of the lifter', async () => {
+test("returns the best of each day with its band and its set, by the user's day", async () => {
   const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
   const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
   const estimate = { kind: 'effort', point: 123.33, low: 112.96, high: 134.66 };

@@ -326,7 +326,7 @@ test('changing what a goal measures works its sessions out anew', async () => {
   expect(changed.currentProgress).toEqual({ current1RM: 150, percentage: 25 });
   const moved = ok(await put({ targetCriteria: { ...criteria, exercise: 'Barbell Row' } }));
   expect(moved.currentProgress).toEqual({ current1RM: 100, percentage: 0 });
-  // What a screen read and sends back as it stands says nothing new.
+  // Values that a screen read and sends back unchanged are no change.
   ok(await put({ targetCriteria: criteria, currentProgress: moved.currentProgress }));
   const { history } = await get(user, `/goals/${goal.id}`);
   expect(history).toMatchObject([{ value: 150, source: { kind: 'session', name: 'Push A' } }]);

@@ -74,7 +74,7 @@ test('every event of a run belongs to a program that is there, also after it was
     .where('e.user_id', '=', person.userId)
     .select(['e.type', 'p.id'])
     .execute();
-  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // What is taken home says the same.
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // The export says the same.
   const { tables } = await person.call<ExportedAccount>('export.account');
   expect(tables.program).toMatchObject([{ id, name: 'Mine', removedAt: expect.any(String) }]);
   expect(tables.programEvent).toMatchObject([{ programId: id, type: 'ProgramStarted' }]);

@@ -189,7 +189,7 @@ test('a lift stays on the scale of most bests when its measure changes', async (
   expect(lifts[0]).toMatchObject({ scale: 'WEIGHT', points: [{ value: 105 }, { value: 105 }] });
 });
 
-test('a break is told where 14 days or more lie between two workouts, the oldest first', async () => {
+test('lists a break between two workouts that are 14 days or more apart, the oldest first', async () => {
   const days = ['01-01', '01-05', '01-19', '02-01', '02-02', '03-01'];
   for (const day of days) await past(`2025-${day}T12:00:00.000Z`, [[bench, 5, 180]]);
   const at = (day: string) => `2025-${day}T12:00:00.000Z`;
@@ -211,7 +211,7 @@ test('lifts are chosen in an order, which is theirs alone, and let go again', as
     const { isChosen, lifts } = await call('progress.lifts');
     return [isChosen, ...lifts.map(({ exerciseId }: { exerciseId: string }) => exerciseId)];
   };
-  // What was never trained has nothing to show.
+  // An exercise without training has nothing to show.
   expect(await names()).toEqual([true, squat, bench]);
   await call('progress.putLifts', { exerciseIds: [bench] });
   expect(await names()).toEqual([true, bench]);

@@ -70,7 +70,7 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
-/** Writes as another server does, of which this one is told nothing. */
+/** Writes as another server does, without notifying this one. */
 async function writeElsewhere() {
   await app.database.ownerPool.query(
     `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
@@ -99,7 +99,7 @@ test('a device receives the version of the session, and the writes of another de
   await heardSoon(heard, [1, 2]);
 });
 
-test('a device is not notified of its own writes', async () => {
+test('does not notify a device of its writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);

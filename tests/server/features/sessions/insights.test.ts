@@ -144,7 +144,7 @@ test('records are measured against completed sessions that started before, of an
       previous: 180,
     },
   ]);
-  // What came later does not take it away; a correction does.
+  // A later session does not remove the record; a correction does.
   await train(await startAgain(), [8, 200]);
   expect((await call('sessions.insights', { id: other.sessionId })).records).toEqual(records);
   await call('sessions.editSet', { id: other.sessionId, setId: first.id, actualWeight: 180 });
@@ -161,7 +161,7 @@ test('a session that is still in progress sets no mark for others', async () => 
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('each exercise sets records by how it is loaded, and the load that was moved is told', async () => {
+test('sets records of each exercise by its kind of load, and returns the moved load', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,

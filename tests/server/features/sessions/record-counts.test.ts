@@ -47,7 +47,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('each session is told with as many records as its own report, and one without is left out', async () => {
+test('returns each session with as many records as its report, and leaves out those without', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);

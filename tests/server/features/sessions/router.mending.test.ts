@@ -288,7 +288,7 @@ test('any sequence of corrections, then their undo, gives the projections of bef
         const done: number[] = [];
         for (const { kind, nth } of chosen) {
           const version = await versionOf(call);
-          // What cannot be corrected in that way is refused, and changes nothing.
+          // A correction that is impossible in this way is refused, and changes nothing.
           await corrections[kind]?.(call, nth, others).catch(() => undefined);
           if ((await versionOf(call)) > version) done.push(version + 1);
         }

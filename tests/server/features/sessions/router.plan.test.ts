@@ -137,7 +137,7 @@ test('a set says its kind, its time, its distance, its notes and how its weight 
   });
 });
 
-test('how a weight was typed is told wherever its set is told again', async () => {
+test('returns how a weight was typed wherever its set is returned', async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });

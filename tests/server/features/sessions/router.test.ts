@@ -76,7 +76,7 @@ test('a session starts with a copy of its template and nothing logged', async ()
   }
 });
 
-test('the running session of a template is told whole, and none once it is finished', async () => {
+test('returns the whole running session of a template, and none once it is finished', async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -94,7 +94,7 @@ test('a session keeps its copy when the template is changed, and when it is dele
   expect((await read()).customTemplate).toEqual(customTemplate);
   await call('templates.remove', { id: given.templateId });
   expect((await read()).customTemplate).toEqual(customTemplate);
-  // And it goes on: the line of then still counts.
+  // The session continues: the line of the old template still counts.
   const [line] = customTemplate.exercises;
   expect(await log(bench, { templateExerciseId: line.id })).toMatchObject({
     templateExerciseId: line.id,

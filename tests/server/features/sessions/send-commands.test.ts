@@ -93,7 +93,7 @@ describe.for(doors)('through %s', (door) => {
   test('sent again, wholly or one by one, they change nothing and are answered as the first time', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
-    // What was refused left nothing behind, and is decided anew when it comes again.
+    // A refused command left nothing behind, and is decided again when it is repeated.
     const commands = sent.filter((_, index) => !answers[index].refusal);
     const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
     const events = await eventsOf(sessionId);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the last time of an exercise and its 1RM of then are found without the sets of the years before', async () => {
+test('finds the last time of an exercise and its 1RM at that time without reading the sets of earlier years', async () => {
   // 36 workouts of twelve weeks, 144 sets: an entry of the index and the session of each.
   const asked = [bench, ...given.exerciseIds.slice(1).map(String)];
   for (const blocks of await blocksOf(app, (db) => listLastPerformances(db, user.id, asked))) {

@@ -81,7 +81,7 @@ test.each(['landscape', 'portrait'] as const)(
   },
 );
 
-test('it has a limit of its own, and none is drawn for a link that was taken back', async () => {
+test('has a separate limit, and draws none for a removed link', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);
   expect((await picture()).statusCode).toBe(404);
   const asked = Array.from({ length: limitNumbers.sharedPicture.capacity }, () => picture());

@@ -8,7 +8,7 @@ import { useSharingSite, DAY, tokenOf } from '#tests/server/features/shares/shar
 const site = useSharingSite();
 const { create, view, list } = site;
 
-const NOT_SHOWN = 'This link shows nothing: it has ended, was taken back, or never was one';
+const NOT_SHOWN = 'This link does not work: it has expired, was removed, or never existed';
 
 describe('one sentence answers for a link', () => {
   const expectGone = async (token: string) => {
@@ -69,7 +69,7 @@ test('visits of others are counted, without who it was; those of the owner are n
   expect(await list()).toMatchObject([{ visits: 2, lastVisitAt: site.now.toISOString() }]);
 });
 
-test('looking at links has a limit of its own', async () => {
+test('limits views of links separately', async () => {
   for (let look = 0; look < limitNumbers.shared.capacity; look += 1) await view('x');
   const { status, body } = await view('x');
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);

@@ -172,7 +172,7 @@ test('the list is newest change first, in pages', async () => {
 });
 
 test.for(doors)(
-  'of two tabs that save the same state through %s, the second is told',
+  'refuses the second of two tabs that save the same state through %s',
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);

@@ -21,7 +21,7 @@ export function useTokenSite() {
     });
   });
   beforeEach(async () => {
-    // Each test has a time of its own, far enough from the others for limits that count by network.
+    // Each test has its own time, far from the others because of limits that count by network.
     later(2 * DAY);
     lines.length = 0;
     user = await createUser(app);

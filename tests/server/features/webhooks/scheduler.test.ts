@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('a past workout is told as well, a body weight once for each day', async () => {
+test('reports a past workout as well, and a body weight once per day', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
@@ -200,7 +200,7 @@ test('servers that look at the same time send each message once', async () => {
   expect(world.receiver.received).toHaveLength(6);
 });
 
-test('hanging receivers have five tries of each neighbour under way, and a bystander is told meanwhile', async () => {
+test('limits pending tries to hanging receivers to five per user, and still delivers to another user', async () => {
   world.receiver.answerWith('silence');
   for (let at = 0; at < 3; at += 1) {
     const neighbour = await createUser(world.site);

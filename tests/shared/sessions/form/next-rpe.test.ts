@@ -10,24 +10,24 @@ function after(...presses: number[]) {
   });
 }
 
-test('one chip goes from the whole step to the half one, to nothing, and again', () => {
+test('changes with presses on one chip from whole to half to none, and again', () => {
   expect(after(7, 7, 7, 7)).toEqual([7, 7.5, null, 7]);
 });
 
-test('another chip begins with its whole step', () => {
+test('starts another chip with its whole step', () => {
   expect(after(7, 7, 8, 8, 7)).toEqual([7, 7.5, 8, 8.5, 7]);
 });
 
-test('above 10 there is no half step', () => {
+test('has no half step above 10', () => {
   expect(after(10, 10)).toEqual([10, null]);
 });
 
-test('an unrated set is stored as 7', () => {
+test('stores an unrated set as 7', () => {
   const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
   expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
 });
 
-test('a press on the RPE that an undo restored enters it, and the next press continues from there', () => {
+test('enters a restored RPE with the first press, and continues from there with the next', () => {
   const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
   const said = nextRpe(back(8), 8);
   expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });

@@ -19,28 +19,28 @@ const line = (loadKind: LoadKind = 'EXTERNAL') => ({
   exercise: { loadKind, measure: 'REPS' as const },
 });
 
-describe('the 1RM that a percentage is taken of', () => {
-  test('is the 1RM that is known from before', () => {
+describe('the 1RM of a percentage', () => {
+  test('is the 1RM known from earlier workouts', () => {
     const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
     expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
   });
 
-  test('is the best estimate of the sets of today where none is known', () => {
+  test("is the best estimate of today's sets when none is known", () => {
     const sets = [done(135, 10, 'WARMUP'), done(240, 5), done(200, 8, 'BACKOFF')];
     expect(oneRepMaxFor(line(), sets, none)).toEqual({ lbs: 280, from: 'today' });
   });
 
-  test('is not taken from the sets of another exercise', () => {
+  test('ignores sets of another exercise', () => {
     expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
   });
 
-  test('is unknown before the first set that gives an estimate: warm-ups and long sets do not', () => {
+  test('is unknown before the first set with an estimate: warm-ups and long sets have none', () => {
     expect(oneRepMaxFor(line(), [], none)).toBeNull();
     expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
   });
 
   test.each(['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const)(
-    'is nothing where the weight is not all that is lifted: %s',
+    'is null when the weight is not the whole load: %s',
     (loadKind) => {
       expect(oneRepMaxFor(line(loadKind), [done(40, 5)], none)).toBeNull();
     },
@@ -50,16 +50,16 @@ describe('the 1RM that a percentage is taken of', () => {
 describe('the weight of a percentage', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
-  test('is the nearest 5 lbs of the 1RM', () => {
+  test('is rounded to the nearest 5 lbs', () => {
     expect(withPercentLoaded(target, 233, 'lbs').targetWeight).toBe(185);
   });
 
-  test('is the nearest 2.5 kg for whom lifts in kilograms', () => {
+  test('is rounded to the nearest 2.5 kg for a lifter who uses kilograms', () => {
     const of81 = { ...target, targetPercent: 81 };
     expect(withPercentLoaded(of81, 220.46, 'kg').targetWeight).toBe(176.37); // 80 of 100 kg
   });
 
-  test('leaves a set that is planned with a weight as it is', () => {
+  test('leaves a set that is planned with a weight unchanged', () => {
     const planned = { ...target, targetPercent: null, targetWeight: 200 };
     expect(withPercentLoaded(planned, 233, 'lbs')).toBe(planned);
   });

@@ -6,26 +6,31 @@ const after = ' after the third set, but it was gone an hour later and did not c
 
 describe('the snippet of a note', () => {
   test.each([
-    ['a short note is whole, in one line', 'Left\nshoulder  sore', ['sore'], 'Left shoulder sore'],
     [
-      'a long one begins a few words before the first word that was found',
+      'shows a short note completely, in one line',
+      'Left\nshoulder  sore',
+      ['sore'],
+      'Left shoulder sore',
+    ],
+    [
+      'starts a long note a few words before the first match',
       `${before}Shoulder sore${after}`,
       ['sore'],
       '…lifts today. Shoulder sore after the third set, but it was gone an hour later an…',
     ],
     [
-      'a word at the start leaves out only the end',
+      'cuts only the end with a match at the start',
       `Shoulder sore${after}`,
       ['shoulder'],
       'Shoulder sore after the third set, but it was gone an hour later and did not com…',
     ],
     [
-      'without the word it begins at the start',
+      'starts at the beginning without a match',
       `${before}${after}`,
       ['knee'],
       'Slept badly and came late, so only the main lifts today. after the third set, bu…',
     ],
-    ['characters of two units are not cut', `${'💪'.repeat(90)}`, [], `${'💪'.repeat(80)}…`],
+    ['cuts no character of two code units', `${'💪'.repeat(90)}`, [], `${'💪'.repeat(80)}…`],
   ])('%s', (_, text, words, snippet) => {
     expect(snippetOf(text, words)).toBe(snippet);
   });

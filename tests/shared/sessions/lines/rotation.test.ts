@@ -52,26 +52,26 @@ describe('the order of a session', () => {
     expect(walk(plan(text))).toBe(expected);
   });
 
-  test('an exercise that was jumped over is left to the summary', () => {
+  test('leaves a skipped exercise for the summary', () => {
     const lines = plan('A1 | B1');
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
 
-  test('an exercise that was done ahead is passed over', () => {
+  test('skips an exercise that was done ahead', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
-  test('one more set than planned moves on all the same', () => {
+  test('continues after one set more than planned', () => {
     expect(nextIndex(plan('A1 | B1'), [2, 0], 0)).toBe(1);
   });
 });
 
-describe('going on later', () => {
-  test('a session without sets begins at its first exercise', () => {
+describe('resuming', () => {
+  test('starts at the first exercise without sets', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
 
-  test('a session goes on after its last set', () => {
+  test('continues after the last set', () => {
     const lines = plan('A2 B2 | C1');
     const logged = lines.slice(0, 2).map(setOf);
     expect(resumeIndex(lines, logged.slice(0, 1))).toBe(1);
@@ -79,20 +79,20 @@ describe('going on later', () => {
     expect(resumeIndex(lines, [...logged, ...logged])).toBe(2);
   });
 
-  test('a set that names no line goes on after the line that it fills', () => {
+  test('continues after the line that a set without a line fills', () => {
     const lines = plan('A1 | B2 | C1').map((line) => ({ ...line, exerciseId: 'same' }));
     const unnamed = { exerciseId: 'same', lineId: null };
     expect(resumeIndex(lines, [unnamed, unnamed])).toBe(1);
     expect(resumeIndex(lines, [unnamed, unnamed, unnamed])).toBe(2);
   });
 
-  test('a session with all sets logged is at its summary', () => {
+  test('goes to the summary when all sets are logged', () => {
     const lines = plan('A1');
     expect(resumeIndex(lines, lines.map(setOf))).toBe(1);
   });
 });
 
-test('whatever the plan, a session ends, never visits a finished exercise and leaves none unfinished', () => {
+test('ends, visits no finished exercise and leaves none unfinished, for any plan', () => {
   const anyPlan = fc
     .array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }), {
       minLength: 1,
@@ -126,7 +126,7 @@ test('whatever the plan, a session ends, never visits a finished exercise and le
   );
 });
 
-test('in a circuit no member is two sets ahead of another that has sets left', () => {
+test('keeps members of a circuit within two sets of each other while sets are left', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 5 }),
@@ -158,17 +158,17 @@ describe('after a warm-up', () => {
     classification: 'WARMUP',
   });
 
-  test('the same exercise stays, in a circuit as well', () => {
+  test('stays at the same exercise, also in a circuit', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });
 
-  test('the order goes on where the exercise has no sets left', () => {
+  test('goes on when the exercise has no sets left', () => {
     const done = lines.slice(0, 2).flatMap((line) => [setOf(line), setOf(line)]);
     expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
   });
 
-  test('a planned warm-up is a set like the others', () => {
+  test('treats a planned warm-up like other sets', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [

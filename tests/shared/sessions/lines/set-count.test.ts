@@ -63,7 +63,7 @@ const countOf = ({ template: { exercises }, sets }: SessionState) =>
 const WORKING = 'WORKING';
 
 describe('the count of a workout', () => {
-  test('stays that of the plan when an exercise is swapped in mid exercise', () => {
+  test('stays that of the plan when an exercise is swapped halfway', () => {
     const swapped = change(log(given(), 'bench', [WORKING, WORKING]), {
       type: 'swap',
       lineId: 'line-bench',
@@ -94,7 +94,7 @@ describe('the count of a workout', () => {
     ]);
   });
 
-  test('calls a set extra whose exercise is not in the plan', () => {
+  test('counts a set of an unplanned exercise as extra', () => {
     expect(countOf(log(given(), 'curl', [WORKING, 'WARMUP'], null))).toEqual({
       planned: 6,
       done: 0,
@@ -102,7 +102,7 @@ describe('the count of a workout', () => {
     });
   });
 
-  test('is one of working sets, also where warm-ups are planned as sets', () => {
+  test('counts working sets, also when warm-ups are planned as sets', () => {
     const kinds = ['WARMUP', WORKING, WORKING] as const;
     const exercises = template.exercises.map((line) => ({
       ...line,
@@ -164,7 +164,7 @@ function isRefused(work: () => unknown): boolean {
   }
 }
 
-test('whatever is swapped, added, removed, left out and logged: no more is done than planned, and the rest is extra', () => {
+test('counts at most the planned sets as done and the rest as extra, for any changes', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
       const state = steps.reduce((before, step) => step(before), given());

@@ -17,30 +17,30 @@ const lines = [
 ];
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
-describe('the line that a set belongs to', () => {
-  test('is the one that it names, also when that has all its sets', () => {
+describe('the line of a set', () => {
+  test('is the named one, also when that has all its sets', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
 
   test.each([
-    ['names none', null],
-    ['names one that is not in the workout', 'elsewhere'],
-  ])('of a set that %s is the first of its exercise with room, then the last', (_, lineId) => {
+    ['names no line', null],
+    ['names an unknown line', 'elsewhere'],
+  ])('is, for a set that %s, the first of its exercise with room, then the last', (_, lineId) => {
     const sets = Array.from({ length: 5 }, () => set(lineId));
     expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
   });
 
-  test('is never one whose room is taken by a set that names it, logged before or after', () => {
+  test('is none whose room a set takes that names it, logged before or after', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
-  test('is none for an exercise that is not in the workout', () => {
+  test('is none for an exercise outside the workout', () => {
     expect(ownersOf(lines, [set(null, 'squat')])).toEqual([null]);
   });
 });
 
 describe('the sets of the lines', () => {
-  test('stand in logged order, whether or not they name their line', () => {
+  test('are in logged order, whether or not they name their line', () => {
     const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
     expect(setsByLine(lines, [first, second, other])).toEqual({
       perLine: [[first, second], [], []],
@@ -53,24 +53,24 @@ describe('the sets of the lines', () => {
   });
 });
 
-test('a workout plans the sets of all its lines', () => {
+test('counts the planned sets of all lines', () => {
   expect(plannedSets(lines)).toBe(4);
 });
 
 describe('a warm-up', () => {
   const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
 
-  test('uses up none of the planned sets', () => {
+  test('uses up no planned set', () => {
     expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
   });
 
-  test('takes no room from a set that names no line', () => {
+  test('takes no room from a set without a line', () => {
     expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
       0, 0, 0, 0, 2,
     ]);
   });
 
-  test('is one of the planned sets where the line plans its warm-ups as sets', () => {
+  test('is a planned set when the line plans warm-ups as sets', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [{ setClassification: 'WARMUP' as const }],
@@ -85,7 +85,7 @@ const anySet = fc.record({
   classification: fc.constantFrom(...setKinds),
 });
 
-test('warm-ups change no count and the line of no other set, wherever they stand', () => {
+test('changes no count, and the line of no other set, for any position of warm-ups', () => {
   fc.assert(
     fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
       const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
@@ -99,7 +99,7 @@ test('warm-ups change no count and the line of no other set, wherever they stand
   );
 });
 
-test('of the planned sets those count beside a volume that are no warm-ups', () => {
+test('counts planned sets without warm-ups for the volume', () => {
   const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
     kinds.map((setClassification) => ({ setClassification }));
   const planned = [

@@ -28,7 +28,7 @@ describe('the target of a set', () => {
     );
   });
 
-  test('is its own where sets are planned one by one', () => {
+  test('is its own row when each set has a target', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
@@ -40,14 +40,14 @@ describe('the target of a set', () => {
     expect(setTargetOf({ ...rows, targetRPE: 9 }, 2).targetRPE).toBe(9);
   });
 
-  test('a set more than was planned is one more like the last', () => {
+  test('repeats the last target for a set beyond the plan', () => {
     const twoRows = { ...line, setTargets: [topSet, backOff] };
     expect(setTargetOf(twoRows, 5)).toEqual(setTargetOf(twoRows, 1));
     const threeRows = { ...line, setTargets: [topSet, topSet, backOff] };
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('is open where the aim says so, counted over working sets', () => {
+  test('is open when the aim says so, counted over working sets', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,
@@ -62,7 +62,7 @@ describe('the target of a set', () => {
     expect(openOf([warmUp, topSet, topSet])).toEqual([2]);
   });
 
-  test('sets that were done stand against their own targets, and those beyond the plan against none', () => {
+  test('is found for each done set, and null for those beyond the plan', () => {
     const done = Array.from({ length: 4 }, () => ({ exerciseId: 'bench', lineId: 'line' }));
     expect(targetsOfSets(rows, done).map((target) => target?.targetReps ?? null)).toEqual([
       5,
@@ -72,7 +72,7 @@ describe('the target of a set', () => {
     ]);
   });
 
-  test('sets of another line have none, and take none away', () => {
+  test('is null for sets of another line, which use up none', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([
@@ -83,7 +83,7 @@ describe('the target of a set', () => {
   });
 });
 
-test('a planned weight takes precedence over a percentage', () => {
+test('prefers a planned weight to a percentage', () => {
   const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
   expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
 });

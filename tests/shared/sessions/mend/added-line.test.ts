@@ -18,7 +18,7 @@ describe('an exercise that is added afterwards', () => {
     return state;
   };
 
-  test('plans one set, is removed once it holds none, and put back where it was', () => {
+  test('plans one set, can be removed without sets, and put back in its place', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),

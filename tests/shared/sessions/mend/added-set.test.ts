@@ -12,7 +12,7 @@ describe('a set that is added afterwards', () => {
     expect(fact.loggedAt).toBe(over.sets[0]?.loggedAt);
   });
 
-  test('of an exercise without sets has the time of the last one, and never one outside', () => {
+  test("has the workout's last time for an exercise without sets, and never one outside the workout", () => {
     const curl = { ...set, exerciseId: 'curl', afterwards: true };
     expect(logSet(over, curl).loggedAt).toBe(over.sets[1]?.loggedAt);
     const ended = { ...over, endedAt: over.startedAt };
@@ -20,7 +20,7 @@ describe('a set that is added afterwards', () => {
     expect(logSet({ ...over, sets: [] }, curl).loggedAt).toBe(over.startedAt);
   });
 
-  test('is logged now while the workout runs, and refused without the word when it is over', () => {
+  test('is logged now while the workout is running, and needs `afterwards` when it is over', () => {
     expect(logSet(given(), { ...set, afterwards: true })).not.toHaveProperty('loggedAt');
     expect(() => logSet(over, set)).toThrow('This workout is already finished');
   });

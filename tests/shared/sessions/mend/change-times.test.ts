@@ -36,19 +36,19 @@ function minutesAfter(state: SessionState, start: number, end: number): number[]
   return sets.map(({ loggedAt }) => (Date.parse(loggedAt) - Date.parse(minute(0))) / 60_000);
 }
 
-describe('the sets of a workout whose times change', () => {
+describe('the sets of a workout with changed times', () => {
   test.each([
-    ['move with a workout that is moved as a whole', [10, 25], [-1440, -1380], [-1430, -1415]],
-    ['stay where they were when a start was pressed late', [10, 25], [-20, 60], [10, 25]],
-    ['stay when the end was pressed late', [10, 25], [0, 30], [10, 25]],
+    ['shift with a workout that keeps its length', [10, 25], [-1440, -1380], [-1430, -1415]],
+    ['stay when the start is corrected to be earlier', [10, 25], [-20, 60], [10, 25]],
+    ['stay when the end is corrected to be earlier', [10, 25], [0, 30], [10, 25]],
     [
-      'move with the start of another day, also when the workout is shorter',
+      'shift to another day, also when the workout gets shorter',
       [10, 25],
       [-1440, -1400],
       [-1430, -1415],
     ],
-    ['are spread anew when they had been spread', [20, 40], [0, 30], [10, 20]],
-    ['stay outside when they were', [10, 70], [-20, 60], [10, 70]],
+    ['are spread again when they were spread evenly', [20, 40], [0, 30], [10, 20]],
+    ['stay outside when they were outside', [10, 70], [-20, 60], [10, 70]],
   ])('%s', (_, at, [start = 0, end = 0], expected) => {
     expect(minutesAfter(over(at), start, end)).toEqual(expected);
   });
@@ -58,7 +58,7 @@ describe('the sets of a workout whose times change', () => {
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
 
-  test('the times that it has change nothing', () => {
+  test('change nothing with the current times', () => {
     expect(timed(over([10, 25]), 0, 60)).toBeNull();
   });
 });
@@ -67,16 +67,16 @@ test.each([
   ['a start after the first set', over([10, 25]), [15, 60], timeSentences.startsAfterSet],
   ['an end before the last set', over([10, 25]), [0, 20], timeSentences.endsBeforeSet],
   [
-    'a workout that runs',
+    'a running workout',
     { ...over([10]), status: 'IN_PROGRESS' as const },
     [0, 60],
     timeSentences.isRunning,
   ],
-])('%s is refused with a sentence', (_, state, [start = 0, end = 0], sentence) => {
+])('refuses %s with a message', (_, state, [start = 0, end = 0], sentence) => {
   expect(() => timed(state, start, end)).toThrow(sentence);
 });
 
-test('a set cannot be sent out of the workout, nor one that there is not', () => {
+test('refuses to move a set out of the workout, and an unknown set', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

@@ -9,7 +9,7 @@ const laterBy = (days: number) => {
   return { ...second, startedAt: moved(second.startedAt), endedAt: moved(String(second.endedAt)) };
 };
 
-test('the earlier workout keeps its place and takes the sets of the later one, which goes', () => {
+test('keeps the earlier workout, which takes the sets of the later one, and deletes the later one', () => {
   const later = laterBy(0.01);
   const merge = mergeSessions(later, first);
   expect([merge.keptId, merge.goneId]).toEqual(['first', 'second']);
@@ -21,21 +21,25 @@ test('the earlier workout keeps its place and takes the sets of the later one, w
   expect(kept.template.exercises).toHaveLength(2);
 });
 
-test('notes come one below the other', () => {
+test('joins the notes with a line break', () => {
   const { kept } = mergeSessions({ ...first, notes: 'One' }, { ...laterBy(0.01), notes: 'Two' });
   expect(kept).toMatchObject({ notes: 'One\nTwo' });
 });
 
 test.each([
-  ['one and the same', () => mergeSessions(first, first), 'A workout cannot be merged with itself'],
-  ['two that lie days apart', () => mergeSessions(first, laterBy(3)), /within a day of each other/],
-  ['one that is not there', () => mergeSessions(first, null), 'Workout not found'],
-  ['one that runs', () => mergeSessions(first, given()), /./],
-])('%s cannot be merged', (_, merge, message) => {
+  [
+    'a workout with itself',
+    () => mergeSessions(first, first),
+    'A workout cannot be merged with itself',
+  ],
+  ['workouts that are days apart', () => mergeSessions(first, laterBy(3)), /more than a day apart/],
+  ['an unknown workout', () => mergeSessions(first, null), 'Workout not found'],
+  ['a running workout', () => mergeSessions(first, given()), /./],
+])('refuses to merge %s', (_, merge, message) => {
   expect(merge).toThrow(message);
 });
 
-test('a day between the end of one and the start of the other is the most', () => {
+test('allows at most a day between the end of one and the start of the other', () => {
   const span = (from: string, to: string) => ({
     startedAt: `2026-01-${from}`,
     endedAt: `2026-01-${to}`,

@@ -49,7 +49,7 @@ const given = () =>
     completed,
   );
 
-test('lines and sets are those of the target, deleted ones too, and all come back', () => {
+test('gives lines and sets to the target, deleted ones too, and undoes that', () => {
   const before = foldSession(given());
   const merged = withFact(given(), decided(given()));
   const state = foldSession(merged);
@@ -62,7 +62,7 @@ test('lines and sets are those of the target, deleted ones too, and all come bac
   expect(undoReassigned(merged, 'another')).toBeNull();
 });
 
-test('the copies keep the load that was logged', () => {
+test('keeps the logged load in the copies', () => {
   const stream = given();
   const state = foldSession(stream);
   const perHand = state && withLoad(state, 'PER_SIDE');
@@ -77,14 +77,14 @@ function withLoad(state: SessionState, loadKind: SessionExercise['loadKind']): S
   return { ...state, template: { ...state.template, exercises } };
 }
 
-test('a workout that runs and one without the exercise are left alone', () => {
+test('leaves a running workout, and one without the exercise, unchanged', () => {
   expect(decided(events(started, logged()))).toBeNull();
   const other = { ...merge, fromId: 'nobody', into };
   expect(reassignExercise(foldOf(completed), other)).toBeNull();
   expect(reassignExercise(null, other)).toBeNull();
 });
 
-test('a set that was logged since on a merged line goes back with it', () => {
+test('gives a set back that was logged since on a merged line', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = first.template.exercises[0]?.id ?? null;
   const since: SessionFact = { ...logged(), lineId, exerciseId: 'into-1' } as SessionFact;

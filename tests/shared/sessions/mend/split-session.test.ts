@@ -21,7 +21,7 @@ const secondOf = ({ second }: ReturnType<typeof split>) =>
 test.each<[string, SplitAt]>([
   ['a line', { atLineId: 'line-row' }],
   ['the time of a set', { at: String(row?.loggedAt) }],
-])('at %s the later sets go into a new workout, with their times', (_, where) => {
+])('moves the later sets at %s into a new workout, with their times', (_, where) => {
   const parts = split(where);
   const kept = stateOf(withFact(firstEvents, parts.first));
   const other = secondOf(parts);
@@ -35,11 +35,11 @@ test.each<[string, SplitAt]>([
   ['the first line', { atLineId: 'line-bench' }],
   ['a time before all sets', { at: first.startedAt }],
   ['a time after all sets', { at: now }],
-])('at %s it is refused: a workout would have no set', (_, where) => {
+])('refuses to split at %s: a workout would have no set', (_, where) => {
   expect(() => split(where)).toThrow('Both workouts need at least one set');
 });
 
-test('a line that is not there, and a workout that is not there, are refused', () => {
+test('refuses an unknown line and an unknown workout', () => {
   expect(() => split({ atLineId: 'line-squat' })).toThrow('This exercise is not in the workout');
   expect(() => splitSession(null, { at: now }, { newId: 'new', now })).toThrow('Workout not found');
 });

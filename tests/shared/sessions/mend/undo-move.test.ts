@@ -11,7 +11,7 @@ const merged = withFact(firstEvents, merge.kept);
 const gone = withFact(secondEvents, merge.gone);
 const version = merged.length;
 
-test('a merge that is taken back leaves both workouts as they were', () => {
+test('restores both workouts after a merge', () => {
   expect(movedWith(merged, version)).toBe('second');
   const { kept, other } = undoMove(merged, version, stateOf(gone));
   const [one, two] = [stateOf(withFact(merged, kept)), stateOf(withFact(gone, other))];
@@ -19,7 +19,7 @@ test('a merge that is taken back leaves both workouts as they were', () => {
   expect([two.isDiscarded, setIds(two)]).toEqual([false, setIds(second)]);
 });
 
-test('a split that is taken back brings the sets home, and the other workout goes', () => {
+test('moves the sets back after a split, and deletes the other workout', () => {
   const now = '2026-11-21T10:00:00.000Z';
   const split = splitSession(first, { atLineId: 'line-row' }, { newId: 'second', now });
   const kept = withFact(firstEvents, split.first);
@@ -31,15 +31,15 @@ test('a split that is taken back brings the sets home, and the other workout goe
 });
 
 test.each<[string, SessionFact]>([
-  ['a set that came is deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
-  ['the workout is discarded', { type: 'SessionDiscarded' }],
-])('after %s since, it is refused', (_, fact) => {
+  ['a moved set was deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
+  ['the workout was discarded', { type: 'SessionDiscarded' }],
+])('refuses to undo after %s', (_, fact) => {
   expect(() => undoMove(withFact(merged, fact), version, stateOf(gone))).toThrow(
-    /^(?:Something of it was changed since\. Undo that first|This cannot be undone)$/,
+    /^(?:It was changed since\. Undo that change first|This cannot be undone)$/,
   );
 });
 
-test('another event is no move', () => {
+test('refuses an event that is no move', () => {
   expect(movedWith(merged, 2)).toBeNull();
   expect(() => undoMove(merged, 2, second)).toThrow('This cannot be undone');
 });

@@ -37,7 +37,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   );
 }
 
-/** A workout without a template is one of its own, without a line. */
+/** A workout without a template is its own template, without a line. */
 const empty: SessionTemplate = { ...template, id: SESSION_ID, exercises: [] };
 const quickPlan = (...sets: PastSet[]) => {
   const [start] = past(sets, empty);
@@ -51,8 +51,8 @@ const logged = (facts: ReturnType<typeof past>) =>
       (fact): fact is Extract<SessionFact, { type: 'SetLogged' }> => fact.type === 'SetLogged',
     );
 
-describe('a workout that is over', () => {
-  test('is written from its start to its completion, the sets evenly between', () => {
+describe('a past workout', () => {
+  test('has facts from start to completion, with sets spread evenly', () => {
     const facts = past([lift('bench'), lift('bench'), lift('row')]);
     expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([
       ['SessionStarted', '17:00'],
@@ -64,13 +64,13 @@ describe('a workout that is over', () => {
     expect(facts[0]?.fact).toMatchObject({ template, bodyWeightKg: 80 });
   });
 
-  test('keeps whole milliseconds, the nearest ones', () => {
+  test('has times rounded to whole milliseconds', () => {
     const [, first, second] = past(Array.from({ length: 6 }, () => lift('bench')));
     expect(first?.occurredAt).toBe('2024-03-01T17:08:34.286Z');
     expect(second?.occurredAt).toBe('2024-03-01T17:17:08.571Z');
   });
 
-  test('has its notes from the start, and no event of none', () => {
+  test('has its notes from the start, and no event without notes', () => {
     const [, noted] = past([lift('bench')], template, 'From paper');
     expect(noted).toEqual({
       fact: { type: 'SessionNoted', notes: 'From paper' },
@@ -79,12 +79,12 @@ describe('a workout that is over', () => {
     expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
   });
 
-  test('remembers the exercise of a set that its template does not have, and of no other', () => {
+  test('stores the exercise of a set that its template lacks, and of no other', () => {
     const facts = logged(past([lift('curl'), lift('bench')]));
     expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
   });
 
-  test('of an exercise that nobody knows is refused', () => {
+  test('is refused with an unknown exercise', () => {
     expect(() => past([lift('unknown')])).toThrow(
       expect.objectContaining({ code: 'EXERCISE_NOT_FOUND' }),
     );
@@ -94,8 +94,8 @@ describe('a workout that is over', () => {
   });
 });
 
-describe('without a template the plan is the sets that were done', () => {
-  test('each exercise once, in the order of the first sets, in a group of its own', () => {
+describe('the plan of a workout without a template', () => {
+  test('has each exercise once, in the order of first sets, in separate groups', () => {
     expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
       { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },
       { exerciseId: 'bench', exerciseOrder: 1, groupNumber: 1, targetSets: 1 },
@@ -105,7 +105,7 @@ describe('without a template the plan is the sets that were done', () => {
     expect(logged(facts)[0]).not.toHaveProperty('exercise');
   });
 
-  test('with as many sets as were no warm-ups, at least one and at most a hundred', () => {
+  test('has as many sets as were no warm-ups, from one to a hundred', () => {
     const warmUp = lift('bench', { setClassification: 'WARMUP' });
     expect(quickPlan(warmUp, lift('bench'))).toMatchObject([{ targetSets: 1 }]);
     expect(quickPlan(warmUp)).toMatchObject([{ targetSets: 1 }]);

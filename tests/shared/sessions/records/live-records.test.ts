@@ -22,12 +22,12 @@ function recordsOf(sets: [number, number][], earlier: Best[], planned: SessionLi
   return records.map(({ setId, kind, value, previous }) => [setId, kind, value - previous]);
 }
 
-test('a set that was logged a moment ago is a record by the rules of the report', () => {
+test('finds a record in a set that was just logged, by the rules of the report', () => {
   expect(recordsOf([[5, 215]], [best(5, 185)])).toEqual([['set-1', 'weight', 30]]);
   expect(recordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a record is shown once, and passes to the set that beats it', () => {
+test('shows a record once, for the set that holds it now', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],
@@ -36,11 +36,11 @@ test('a record is shown once, and passes to the set that beats it', () => {
   expect(recordsOf([...twice, [5, 225]], [best(5, 185)])).toEqual([['set-3', 'weight', 40]]);
 });
 
-test('an exercise without anything to beat sets none', () => {
+test('finds none for an exercise without an earlier value', () => {
   expect(recordsOf([[5, 215]], [])).toEqual([]);
 });
 
-test('records of bodyweight exercises are left to the report, which knows the body weight', () => {
+test('leaves bodyweight exercises to the report, which knows the body weight', () => {
   const withBody = (bodyweightShare: number | null): SessionLine => ({
     ...bench,
     exercise: { ...bench.exercise, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare },

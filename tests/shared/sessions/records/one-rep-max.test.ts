@@ -20,7 +20,7 @@ describe('the estimated one-repetition maximum', () => {
   });
 });
 
-describe('the maximum of a set, as its weight is entered', () => {
+describe('the maximum of a set in the form in which its weight is entered', () => {
   const five = {
     reps: 6,
     weightLbs: 50,
@@ -43,7 +43,7 @@ describe('the maximum of a set, as its weight is entered', () => {
     expect(oneRepMaxLbs({ ...pullUp, loadLbs: null })).toBeNull();
   });
 
-  test('is none with help, without a weight, and where time or distance is counted', () => {
+  test('is null for help, without a weight, and for times and distances', () => {
     expect(oneRepMaxLbs({ ...five, loadKind: 'ASSISTED', loadLbs: 100 })).toBeNull();
     expect(oneRepMaxLbs({ ...five, loadKind: 'NONE' })).toBeNull();
     expect(oneRepMaxLbs({ ...five, measure: 'TIME' })).toBeNull();

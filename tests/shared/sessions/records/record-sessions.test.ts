@@ -21,9 +21,9 @@ const found = (rows: readonly Row[], loadKind: Parameters<typeof recordSessions>
     .join(' ');
 
 test.each<[string, Row[], string]>([
-  ['the first time beats nothing', [['a', 5, 200]], ''],
+  ['finds no record in the first session', [['a', 5, 200]], ''],
   [
-    'more weight',
+    'finds a record of more weight',
     [
       ['a', 5, 200],
       ['b', 3, 210],
@@ -31,7 +31,7 @@ test.each<[string, Row[], string]>([
     'b',
   ],
   [
-    'more repetitions at a weight',
+    'finds a record of more repetitions at a weight',
     [
       ['a', 5, 200],
       ['b', 6, 200],
@@ -39,7 +39,7 @@ test.each<[string, Row[], string]>([
     'b',
   ],
   [
-    'less in both numbers',
+    'finds none with less weight and fewer repetitions',
     [
       ['a', 5, 200],
       ['b', 4, 195],
@@ -47,7 +47,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'the same again',
+    'finds none in an equal set',
     [
       ['a', 5, 200],
       ['b', 5, 200],
@@ -55,7 +55,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'between two that were done',
+    'finds none between two earlier sets',
     [
       ['a', 5, 200],
       ['b', 10, 150],
@@ -64,7 +64,7 @@ test.each<[string, Row[], string]>([
     'b c',
   ],
   [
-    'an older best still stands',
+    'compares with an older best',
     [
       ['a', 5, 200],
       ['b', 5, 190],
@@ -73,7 +73,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'a body weighed 1 lb more',
+    'finds none for a body that weighs 1 lb more',
     [
       ['a', 5, 200, 'LOAD'],
       ['b', 5, 201, 'LOAD'],
@@ -81,7 +81,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'a body and 5 lbs more',
+    'finds one for the body and 5 lbs more',
     [
       ['a', 5, 200, 'LOAD'],
       ['b', 5, 205, 'LOAD'],
@@ -89,7 +89,7 @@ test.each<[string, Row[], string]>([
     'b',
   ],
   [
-    'another scale',
+    'finds none on another scale',
     [
       ['a', 5, 200],
       ['b', 5, 205, 'LOAD'],
@@ -100,7 +100,7 @@ test.each<[string, Row[], string]>([
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('two workouts that begin together do not beat each other', () => {
+test('finds no record between two workouts that start together', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },
@@ -109,7 +109,7 @@ test('two workouts that begin together do not beat each other', () => {
   expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
 });
 
-test('a session that set a record tells what stood before it', () => {
+test('lists the earlier bests of a session that set a record', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
   const bests = [
     { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },

@@ -22,73 +22,73 @@ const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
 describe('personal records', () => {
-  test('the heaviest weight comes before every other kind', () => {
+  test('show the heaviest weight before every other kind', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
   });
 
-  test('a better estimate at a lighter weight is a record of the 1RM', () => {
+  test('include a better estimate at a lighter weight', () => {
     expect(short(personalRecords(sets([10, 180]), bests([5, 190], [8, 180])))).toEqual([
       ['set-1', 'oneRepMax', 240, 228],
     ]);
   });
 
-  test('more weight than ever for so many repetitions, in reach of heavier and shorter sets', () => {
+  test('include more weight for a number of repetitions, below a heavier and shorter set', () => {
     expect(short(personalRecords(sets([8, 185]), bests([1, 250], [8, 180], [6, 187.5])))).toEqual([
       ['set-1', 'repSet', 185, 180],
     ]);
   });
 
-  test('a longer set counts as the best of shorter ones too', () => {
+  test('count a longer set among the shorter ones', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
-  test('more repetitions than ever at a weight', () => {
+  test('include more repetitions at a weight', () => {
     expect(short(personalRecords(sets([15, 135]), bests([1, 250], [12, 135])))).toEqual([
       ['set-1', 'repsAtWeight', 15, 12],
     ]);
   });
 
-  test('without a weight the repetitions count', () => {
+  test('count repetitions without a weight', () => {
     expect(short(personalRecords(sets([12, 0]), bests([10, 0])))).toEqual([
       ['set-1', 'repsAtWeight', 12, 10],
     ]);
   });
 
-  test('a first time is no record', () => {
+  test('are none for the first time of an exercise', () => {
     expect(personalRecords(sets([8, 185]), [])).toEqual([]);
     const other = bests([8, 100]).map((best) => ({ ...best, exerciseId: 'row' }));
     expect(personalRecords(sets([8, 185]), other)).toEqual([]);
   });
 
-  test('an equal set is no record, and of equal sets the first one is', () => {
+  test('are none for an equal set, and only the first of equal sets', () => {
     expect(personalRecords(sets([8, 185]), bests([8, 185]))).toEqual([]);
     expect(short(personalRecords(sets([8, 190], [8, 190], [7, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
   });
 
-  test('warm-ups and sets without a repetition are none', () => {
+  test('are none for warm-ups and sets without a repetition', () => {
     const warmUp = sets([8, 300]).map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(personalRecords(warmUp, bests([8, 185]))).toEqual([]);
     expect(personalRecords(sets([0, 300]), bests([8, 185]))).toEqual([]);
   });
 
-  test('a single repetition is one', () => {
+  test('include a single repetition', () => {
     expect(short(personalRecords(sets([1, 300]), bests([1, 290])))).toEqual([
       ['set-1', 'weight', 300, 290],
     ]);
   });
 
-  test('a set that another one tops in both numbers is none, whichever came first', () => {
+  test('are none for a set that another one tops in both numbers, whichever was first', () => {
     const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
     expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
     const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
     expect(short(longer)).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('a heavier and a longer set stand beside each other', () => {
+  test('include both a heavier and a longer set', () => {
     const before = bests([1, 205], [8, 180]);
     expect(short(personalRecords(sets([8, 185], [3, 210]), before))).toEqual([
       ['set-1', 'oneRepMax', expect.closeTo(234.33, 2), expect.closeTo(228, 2)],
@@ -96,14 +96,14 @@ describe('personal records', () => {
     ]);
   });
 
-  test('only the heaviest set of a session is the heaviest ever; another one may be the best estimate', () => {
+  test('give the heaviest weight to one set of a session; another one may have the best estimate', () => {
     expect(short(personalRecords(sets([8, 190], [3, 200]), bests([8, 185])))).toMatchObject([
       ['set-1', 'oneRepMax', expect.closeTo(240.67, 2), expect.closeTo(234.33, 2)],
       ['set-2', 'weight', 200, 185],
     ]);
   });
 
-  test('at its own repetitions, and at its own weight, each set of a session can be a record', () => {
+  test('give each set of a session its repetitions or its weight', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -116,13 +116,13 @@ describe('personal records', () => {
     ]);
   });
 
-  test('a set of another exercise takes none away', () => {
+  test('ignore a set of another exercise', () => {
     const [row, bench] = sets([8, 300], [8, 190]);
     const now = [{ ...row!, exerciseId: 'row' }, bench!];
     expect(short(personalRecords(now, bests([8, 185])))).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('of a weight the least more is more', () => {
+  test('include the smallest increase of a weight', () => {
     expect(short(personalRecords(sets([8, 185.25]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 185.25, 185],
     ]);
@@ -137,7 +137,7 @@ describe('personal records', () => {
   );
   const lifts = fc.array(lift, { maxLength: 12 });
 
-  test('a record must beat the best so far; equalling it is none', () => {
+  test('must beat the best so far; equalling it is none', () => {
     fc.assert(
       fc.property(lifts, lifts, (now, then) => {
         const session = sets(...now);
@@ -166,7 +166,7 @@ function recordsOf(
   return short(personalRecords(now.map(given), sessionBests(before.map(given))));
 }
 
-describe('records where the body is lifted', () => {
+describe('records with the lifted body', () => {
   const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
   const withBody = (weightLbs: number, body: number, reps = 5) => ({
     weightLbs,
@@ -186,13 +186,13 @@ describe('records where the body is lifted', () => {
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
-  test('name what was added with 2 decimals', () => {
+  test('show the added weight with 2 decimals', () => {
     expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
       ['set-1', 'weight', 25.25, 20.69],
     ]);
   });
 
-  test('of an estimate must exceed the precision of a scale', () => {
+  test('need an estimate that exceeds the precision of a scale', () => {
     const heavy = withBody(80, 170, 1);
     expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
       ['set-1', 'repSet', 3, 0],
@@ -216,7 +216,7 @@ describe('records where the body is lifted', () => {
     ]);
   });
 
-  test('are none because a weight of the body became known', () => {
+  test('are none because a body weight became known', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 25 }], [withBody(25, 170)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('records where the body is lifted', () => {
 describe('records with help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
-  test('are the least help for as many repetitions or more, else the most repetitions with it', () => {
+  test('are the least help for as many repetitions or more, otherwise the most repetitions with it', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 40 }])).toEqual([
       ['set-1', 'help', 40, 50],
     ]);
@@ -262,7 +262,7 @@ describe('records of holds and carries', () => {
   const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
   const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
 
-  test('a hold is a record when it is the longest at its weight or a greater one', () => {
+  test('include a hold that is the longest at its weight or a greater one', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ durationSeconds: 75 }])).toEqual([
       ['set-1', 'time', 75, 60],
     ]);
@@ -277,7 +277,7 @@ describe('records of holds and carries', () => {
     expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
   });
 
-  test('a hold with less help is none for the help alone', () => {
+  test('are none for a hold with less help only', () => {
     const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
     const before = [{ durationSeconds: 60, weightLbs: 50 }];
     expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
@@ -286,7 +286,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('a carry is one when it is the farthest at its weight, or the heaviest of all', () => {
+  test('include a carry that is the farthest at its weight, or the heaviest of all', () => {
     const before = [{ distanceMeters: 40, weightLbs: 60 }];
     expect(recordsOf(carry, before, [{ distanceMeters: 50.5, weightLbs: 60 }])).toEqual([
       ['set-1', 'distance', 50.5, 40],
@@ -296,7 +296,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('a set without its time or distance is none, nor is one that is compared with repetitions', () => {
+  test('are none without a time or distance, and compared with repetitions', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ reps: 20 }])).toEqual([]);
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([0, 0]);
@@ -307,7 +307,7 @@ describe('records of holds and carries', () => {
 describe('records without a weight', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('are the most repetitions, whatever was typed for a weight', () => {
+  test('are the most repetitions, whatever weight was typed', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
@@ -324,24 +324,24 @@ describe('records without a weight', () => {
 });
 
 describe('bests of a session', () => {
-  test('for each number of repetitions the heaviest working set', () => {
+  test('are the heaviest working set for each number of repetitions', () => {
     expect(sessionBests(sets([8, 180], [8, 185], [8, 182.5], [5, 200], [0, 90]))).toEqual(
       bests([8, 185], [5, 200], [0, 90]),
     );
   });
 
-  test('a warm-up is none, however heavy', () => {
+  test('include no warm-up, however heavy', () => {
     const [working, ...warmUps] = sets([8, 180], [8, 200], [3, 210]);
     const asWarmUp = warmUps.map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
   });
 
-  test('a set without a measurement is no record', () => {
+  test('include no set without a measurement', () => {
     const untimed = sets([8, 0]).map((set) => ({ ...set, measure: 'TIME' as const }));
     expect(sessionBests([...untimed, ...sets([5, 200])])).toEqual(bests([5, 200]));
   });
 
-  test('exercises are kept apart', () => {
+  test('are separate per exercise', () => {
     const rows = sets([8, 180], [8, 100]).map((set, index) => ({
       ...set,
       exerciseId: ['bench', 'row'][index] ?? '',

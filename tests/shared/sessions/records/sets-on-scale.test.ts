@@ -7,7 +7,7 @@ const [line] = state.template.exercises;
 const [set] = state.sets;
 if (!line || !set) throw new Error('There is a line and a set');
 
-test('a set is what its exercise makes of it, with the body as it was that day', () => {
+test('adds the load and measure of its exercise to a set, with the body weight of that day', () => {
   const exercise = {
     ...line.exercise,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -20,7 +20,7 @@ test('a set is what its exercise makes of it, with the body as it was that day',
   ]);
 });
 
-test('a set whose exercise nobody remembers is read by its reps and weight', () => {
+test('treats a set without a known exercise as reps and weight', () => {
   const template = { ...state.template, exercises: [] };
   expect(comparableSets({ ...state, template })).toEqual([
     { ...set, loadLbs: null, loadKind: 'EXTERNAL', measure: 'REPS' },

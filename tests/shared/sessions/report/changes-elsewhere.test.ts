@@ -8,21 +8,21 @@ const told = (shown: SessionState, known: SessionState, now: SessionState) =>
     change.type === 'plan' ? 'plan' : `${change.type} ${change.set.setId}`,
   );
 
-test("the device's own changes, and a shifted set number, are no news", () => {
+test("reports neither the device's own changes nor a shifted set number", () => {
   const own = given(logged(), logged());
   expect(told(own, given(logged()), own)).toEqual([]);
   const moved = own.sets.map((set) => ({ ...set, setNumber: set.setNumber + 1, loggedVersion: 9 }));
   expect(told(own, own, { ...own, sets: moved })).toEqual([]);
 });
 
-test('a set of another device is reported with its values', () => {
+test('reports a set of another device with its values', () => {
   const before = given(logged());
   expect(changesElsewhere(before, before, given(logged(), logged('row', 12, 90)))).toMatchObject([
     { type: 'logged', set: { exerciseId: 'row', setNumber: 1, reps: 12, weightLbs: 90 } },
   ]);
 });
 
-test('a set that was corrected or deleted elsewhere is told', () => {
+test('reports a set that was corrected or deleted elsewhere', () => {
   const before = given(logged(), logged('row'));
   const source = 'live' as const;
   const now = given(
@@ -34,11 +34,11 @@ test('a set that was corrected or deleted elsewhere is told', () => {
   expect(told(before, before, now)).toEqual(['corrected event-2', 'deleted event-3']);
 });
 
-test('a set that only this device had and the server refused was not deleted elsewhere', () => {
+test('does not report a refused set of this device as deleted elsewhere', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 
-test('a plan that was changed elsewhere is told once', () => {
+test('reports a plan that was changed elsewhere once', () => {
   const before = given();
   const now = given(
     { type: 'LineLeftOut', lineId: 'line-row' },

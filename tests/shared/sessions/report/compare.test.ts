@@ -20,7 +20,7 @@ const previous = {
   totalSets: 9,
 };
 
-test('each number minus that of the previous run, without a binary tail', () => {
+test('subtracts each number of the previous run, without a binary tail', () => {
   expect(compareRuns(summary, previous, 'lbs')).toEqual({
     volume: 0,
     durationMinutes: -5,
@@ -30,7 +30,7 @@ test('each number minus that of the previous run, without a binary tail', () => 
   });
 });
 
-test('where one of them has no sets there is nothing to compare', () => {
+test('has nothing to compare when one run has no sets', () => {
   const empty = { ...previous, averageRPE: null, highestRPE: null, heaviestWeight: null };
   expect(compareRuns(summary, empty, 'lbs')).toMatchObject({
     averageRpe: null,
@@ -44,7 +44,7 @@ test('subtracts whole pounds: 4,001 − 4,000 is 1', () => {
   expect(compareRuns(now, previous, 'lbs').volume).toBe(1);
 });
 
-test('in kilograms the difference is that of the numbers that are shown', () => {
+test('uses the shown numbers for the difference in kilograms', () => {
   // 61.25 and 60 kg; the volumes read 1,815 and 1,814 kg.
   const now = { ...summary, totalVolumeLbs: 4001.2, heaviestLbs: 135.03 };
   const before = { ...previous, totalVolume: 4000.1, heaviestWeight: 132.28 };

@@ -17,12 +17,12 @@ const undos: { [Name in UndoCommand['kind']]: Extract<UndoCommand, { kind: Name 
   changeTimes: { id, startTime, endTime: startTime, source: 'report' },
 };
 
-test.each(undoNames)('an entry says with %s and its input how it is taken back', (kind) => {
+test.each(undoNames)('accepts %s with its input as the undo of an entry', (kind) => {
   const undo = { kind, input: undos[kind] };
   expect(timelineEntry.parse({ ...entry, undo }).undo).toEqual(undo);
 });
 
-test('the input of another command is no undo, nor is a command that takes nothing back', () => {
+test('refuses the input of another command, and a command that undoes nothing', () => {
   const parsed = (undo: object) => timelineEntry.safeParse({ ...entry, undo }).success;
   expect(parsed({ kind: 'changePlan', input: ofSet })).toBe(false);
   expect(parsed({ kind: 'discardSession', input: { id } })).toBe(false);

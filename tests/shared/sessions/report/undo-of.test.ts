@@ -39,68 +39,68 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
-describe('what takes an event back', () => {
+describe('the undo of an event', () => {
   test.each<[string, SessionFact, UndoCommand['kind'], object]>([
-    ['a correction: the values before', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
+    ['restores the values before a correction', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
     [
-      'a weight: the one before, as it was typed',
+      'restores the weight before, as it was typed',
       edited({ weightLbs: 220.5, entered: kilograms(100) }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'a weight without its unit: the same',
+      'restores the weight before without a typed unit',
       edited({ weightLbs: 200 }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'a first RPE: nobody entered one',
+      'marks the RPE as a default again after a first RPE',
       edited({ rpe: 9 }),
       'editSet',
       { rpeRating: 7, rpeSource: 'default' },
     ],
     [
-      'a kind and a note',
+      'restores a kind and a note',
       edited({ classification: 'WARMUP', notes: 'light' }),
       'editSet',
       { setClassification: 'WORKING', notes: '' },
     ],
     [
-      'a time and a distance',
+      'restores a time and a distance',
       edited({ durationSeconds: 30, distanceMeters: 20 }),
       'editSet',
       { actualDuration: null, actualDistance: null },
     ],
-    ['a deletion: the set comes back', deleted(), 'restoreSet', {}],
+    ['restores a deleted set', deleted(), 'restoreSet', {}],
   ])('%s', (_, fact, kind, values) => {
     expect(lastOf(fact)).toEqual([[3, kind, { ...ofSet, ...values }]]);
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
   });
 
-  test('a logged set, also one that came after the end: it is deleted', () => {
+  test('deletes a logged set, also one that came after the end', () => {
     expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
     expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
   });
 
   test.each<[string, SessionFact, object]>([
     [
-      'an exercise that was moved: it goes behind the one before it, into its group',
+      'moves an exercise back after the one before it, into its group',
       { type: 'LineMoved', lineId: 'line-row', afterLineId: null, groupNumber: 5 },
       { type: 'move', lineId: 'line-row', afterLineId: 'line-bench', groupNumber: 1 },
     ],
     [
-      'one that was left out',
+      'puts a left-out exercise back',
       { type: 'LineLeftOut', lineId: 'line-row' },
       { type: 'bringBack', lineId: 'line-row' },
     ],
     [
-      'more planned sets',
+      'restores the number of planned sets',
       { type: 'LineSetsChanged', lineId: 'line-row', targetSets: 5 },
       { type: 'sets', lineId: 'line-row', targetSets: 3 },
     ],
     [
-      'an exercise that was swapped',
+      'swaps an exercise back',
       { type: 'LineSwapped', lineId: 'line-row', line: { ...row(), id: 'line-new' } },
       { type: 'swapBack', lineId: 'line-new', toLineId: 'line-row' },
     ],
@@ -114,7 +114,7 @@ describe('what takes an event back', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('an exercise that was added: it is left out, after the end removed, and put back', () => {
+  test('leaves out an added exercise, removes it after the end, and puts it back', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -128,7 +128,7 @@ describe('what takes an event back', () => {
     expect(undos(added, completed, removed)).toEqual([[4, 'changePlan', back]]);
   });
 
-  test('the times of a workout, with those of its sets', () => {
+  test('restores the times of a workout, with those of its sets', () => {
     const [startedAt, endedAt] = ['2026-11-19T10:00:00.000Z', '2026-11-19T10:02:00.000Z'];
     const setTimes = [{ setId: 'event-2', loggedAt: '2026-11-19T10:01:00.000Z' }];
     const changed: SessionFact = {
@@ -150,7 +150,7 @@ describe('what takes an event back', () => {
     expect(undos(logged(), completed, changed, again).map(([version]) => version)).toEqual([2, 5]);
   });
 
-  test('a note, also after the end', () => {
+  test('restores a note, also after the end', () => {
     const note: SessionFact = { type: 'SessionNoted', notes: 'Tired' };
     const onLine: SessionFact = { type: 'LineNoted', lineId: 'line-row', notes: 'Seat 4' };
     expect(undos(note, onLine, completed)).toEqual([
@@ -160,8 +160,8 @@ describe('what takes an event back', () => {
   });
 });
 
-describe('an event that stays', () => {
-  test('every type of event can be taken back, but these', () => {
+describe('an event that cannot be undone', () => {
+  test('is of one of these types', () => {
     const staying: readonly SessionEventType[] = [
       // Finishing is taken back by going on, and the other way round; a whole workout among what was deleted.
       'SessionStarted',
@@ -169,7 +169,7 @@ describe('an event that stays', () => {
       'SessionDiscarded',
       'SessionRestored',
       'SessionReopened',
-      // Several workouts change at once: a request of its own takes it back.
+      // Several workouts change at once, so a separate request undoes it.
       'SetsMoved',
       'ExerciseReassigned',
     ];
@@ -177,11 +177,11 @@ describe('an event that stays', () => {
   });
 
   test.each<[string, SessionFact[]]>([
-    ['the start, the end, a deletion and its undo', [completed, discarded(), back()]],
-    ['a correction that said what was so already', [edited({ reps: 8 })]],
-    ['a correction of a set that was deleted', [edited({ reps: 9 }), deleted()]],
+    ['is a start, an end, a deletion or its undo', [completed, discarded(), back()]],
+    ['is a correction without a change', [edited({ reps: 8 })]],
+    ['is a correction of a deleted set', [edited({ reps: 9 }), deleted()]],
     [
-      'fewer sets, where a set lost a target of its own',
+      "is a smaller number of sets that removed a set's target",
       [{ type: 'LineSetsChanged', lineId: 'line-bench', targetSets: 2 }],
     ],
   ])('%s', (_, facts) => {
@@ -199,24 +199,24 @@ describe('an event that stays', () => {
     expect(kinds).toEqual([isDeleted ? [4, 'restoreSet'] : [2, 'deleteSet']]);
   });
 
-  test('of two corrections of a weight the first; once the second is taken back, it does not', () => {
+  test('is the first of two corrections of a weight, until the second is undone', () => {
     const [first, second] = [edited({ weightLbs: 190 }), edited({ weightLbs: 200 })];
     expect(lastOf(first, second).map(([version]) => version)).toEqual([4]);
     const undone = edited({ weightLbs: 190, entered: null });
     expect(lastOf(first, second, undone).map(([version]) => version)).toEqual([3, 5]);
   });
 
-  test('a correction of the repetitions does not hold a correction of the weight', () => {
+  test('is no correction of the weight because the repetitions were corrected', () => {
     const versions = lastOf(edited({ weightLbs: 190 }), edited({ reps: 5 })).map(([at]) => at);
     expect(versions).toEqual([3, 4]);
   });
 
-  test('nothing of a deleted workout, and nothing of an empty log', () => {
+  test('is any of a deleted workout, and none of an empty stream', () => {
     expect(undos(logged(), discarded())).toEqual([]);
     expect(undosOf([]).size).toBe(0);
   });
 
-  test('a deletion when the set is back; then its return can be taken back', () => {
+  test('is a deletion of a restored set; then the restoration can be undone', () => {
     expect(undos(logged(), deleted(), restored()).map(([at, kind]) => [at, kind])).toEqual([
       [2, 'deleteSet'],
       [4, 'deleteSet'],
@@ -224,7 +224,7 @@ describe('an event that stays', () => {
   });
 });
 
-test('corrections that are taken back one by one, the last first, leave the session as it was', () => {
+test('leaves the session as it was when all corrections are undone, the last first', () => {
   const base = events(started, logged(), logged('row', 5, 100), logged(), completed);
   const setId = fc.constantFrom('event-2', 'event-3', 'event-4');
   const correction = fc.oneof(

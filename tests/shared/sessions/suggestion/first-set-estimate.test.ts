@@ -30,7 +30,7 @@ function given(
   };
 }
 
-test('the first working set of an exercise speaks for its day, warm-ups aside', () => {
+test('estimates from the first working set of an exercise, after warm-ups', () => {
   const session = given([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
@@ -39,16 +39,16 @@ test('the first working set of an exercise speaks for its day, warm-ups aside', 
 
 test.each<[string, readonly Partial<LoggedSet>[]]>([
   ['before any set', []],
-  ['after a second one', [{}, {}]],
+  ['after a second set', [{}, {}]],
   ['after a warm-up', [{ classification: 'WARMUP' }]],
   ['after a drop set', [{ classification: 'DROP' }]],
-  ['where nobody chose the RPE', [{ rpeSource: 'default' }]],
-  ['where the repetitions are too many', [{ reps: 15 }]],
-])('nothing does %s', (_, sets) => {
+  ['with a default RPE', [{ rpeSource: 'default' }]],
+  ['with too many repetitions', [{ reps: 15 }]],
+])('returns null %s', (_, sets) => {
   expect(firstSetEstimate(given(sets))).toBeNull();
 });
 
-test('nothing does where the body is lifted, or helped, or nobody counts repetitions', () => {
+test('returns null for a lifted body, for help, and without repetitions', () => {
   expect(firstSetEstimate(given([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(given([{}], { loadKind }))).toBeNull();

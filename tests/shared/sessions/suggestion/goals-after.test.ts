@@ -36,10 +36,10 @@ const goal = (suggestion: LineSuggestion['suggestion']): LineSuggestion => ({
 const after = (session: SessionState, suggestion: LineSuggestion['suggestion']) =>
   suggestionsAfter(session, [goal(suggestion)], lines)[0]?.suggestion?.basis;
 
-describe('after a workout that the server has not heard of, a rule', () => {
+describe('a suggestion after a pending workout', () => {
   const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));
 
-  test('goes on from its working sets', () => {
+  test('is based on its working sets', () => {
     const next = after(hit, { basis: basis(10) });
     expect(next).toMatchObject({ repsMin: 8, missesBefore: 0 });
     expect(next?.sets.map((set) => [set.reps, set.weightLbs])).toEqual([
@@ -51,12 +51,12 @@ describe('after a workout that the server has not heard of, a rule', () => {
     expect(next?.strength.at).toBe(hit.startedAt);
   });
 
-  test('counts the workout before as one more that missed, where it did', () => {
+  test('counts the workout before as one more miss when it missed', () => {
     expect(after(hit, { basis: basis(5) })?.missesBefore).toBe(1);
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('ignores a lighter workout, another exercise, and the workout that it is based on', () => {
+  test('ignores a deload, another exercise, and the workout on which it is based', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);

@@ -112,7 +112,7 @@ function holds(property: (one: Case, suggestion: SuggestedNextSet) => void, numR
   );
 }
 
-test('the next set is never more than a tenth heavier, never nothing, and never under the bar', () => {
+test('is never more than a tenth heavier, never 0, and never under the bar', () => {
   holds(({ exercise, unit }, { input, suggestion: { weight } }) => {
     const { last, bodyLoad = 0 } = input;
     expect(weight + bodyLoad).toBeLessThanOrEqual(1.1 * (last.weight + bodyLoad) + 0.001);
@@ -126,7 +126,7 @@ test('the next set is never more than a tenth heavier, never nothing, and never 
   });
 });
 
-test('a changed weight is one that can be loaded', () => {
+test('has a loadable weight when the weight changes', () => {
   holds((_, { input, suggestion: { action, weight } }) => {
     if (action !== 'weight' || (weight === 0 && input.bodyLoad)) return;
     const steps = weight / input.step;
@@ -137,7 +137,7 @@ test('a changed weight is one that can be loaded', () => {
   });
 });
 
-test('nothing goes up in the first workout after more than two weeks', () => {
+test('never rises in the first workout after more than two weeks', () => {
   holds(({ daysAway }, { input, suggestion: { weight, reps } }) => {
     if (daysAway === null || daysAway <= 14) return;
     expect(weight).toBeLessThanOrEqual(input.last.weight);
@@ -145,7 +145,7 @@ test('nothing goes up in the first workout after more than two weeks', () => {
   });
 });
 
-test('a body gains repetitions before its first weight', () => {
+test('adds repetitions before the first weight for a body', () => {
   holds((_, { input, suggestion: { weight } }) => {
     if (input.bodyLoad && input.last.weight === 0) expect(weight).toBe(0);
   });
@@ -214,7 +214,7 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
 /** One reason comes about once in 1,500 random cases. */
 const RUNS_UNTIL_EACH_REASON = 20_000;
 
-test('a reason says nothing but what is true', () => {
+test('has a true reason', () => {
   const seen = new Set<RegExp>();
   holds((one, suggestion) => {
     const sentence = nextSetText(suggestion.suggestion, suggestion.input, one.unit);

@@ -49,14 +49,14 @@ const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
 describe('a line of a template', () => {
-  it('suggests as many sets as it plans, as they are planned', () => {
+  it('suggests as many sets as it plans, with their targets', () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
       Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
     );
   });
 
-  it('takes an open weight from the same set last time, else from the last one', () => {
+  it('takes an open weight from the same set last time, otherwise from the last one', () => {
     const open = { ...line, targetWeight: null };
     expect(weights(open, 'REPS', last(done(5, 180), done(5, 190)), 'lbs')).toEqual([180, 190, 190]);
     expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
@@ -88,7 +88,7 @@ describe('a line of a template', () => {
   });
 });
 
-describe('an exercise by itself', () => {
+describe('an exercise without a line', () => {
   it('suggests the sets of last time', () => {
     const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
     expect(sets).toMatchObject([
@@ -97,7 +97,7 @@ describe('an exercise by itself', () => {
     ]);
   });
 
-  it('suggests three sets about which nobody knows anything when there was no last time', () => {
+  it('suggests three empty sets without a last time', () => {
     const sets = suggestedSets(undefined, 'REPS', undefined, 'lbs');
     expect(sets).toMatchObject(Array.from({ length: 3 }).fill({ reps: null, weightLbs: null }));
   });

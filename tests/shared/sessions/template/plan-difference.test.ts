@@ -33,7 +33,7 @@ const kept = (lines: readonly SessionLine[]) =>
     ({ exerciseId, exerciseOrder, targetSets }) => [exerciseOrder, exerciseId, targetSets],
   );
 
-test('without a change there is no difference, and the template stays', () => {
+test('finds no difference without a change, and keeps the template', () => {
   expect(planDifference(template, plan, [])).toEqual([]);
   expect(withDifferences(template, plan, [])).toMatchObject(
     exercises.map(({ exerciseId, targetSets, targetReps, targetWeight, targetTempo }) => ({
@@ -46,7 +46,7 @@ test('without a change there is no difference, and the template stays', () => {
   );
 });
 
-test('a swap keeps the sets that were planned, not those that were left, and not the weight', () => {
+test('keeps the planned sets in a swap, but not the remaining number and the weight', () => {
   const swapped = withLineSwapped(plan, bench.id, curl);
   expect(types(swapped)).toEqual(['swapped']);
   const [first] = withDifferences(template, swapped, planDifference(template, swapped, []));
@@ -60,7 +60,7 @@ test('a swap keeps the sets that were planned, not those that were left, and not
   expect(types(back)).toEqual([]);
 });
 
-test('a replacement that is left out is one exercise less', () => {
+test('leaves out the exercise of a left-out replacement', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -68,7 +68,7 @@ test('a replacement that is left out is one exercise less', () => {
   expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
 });
 
-test('added, left out and changed numbers of sets are told one by one', () => {
+test('lists added and left-out lines, and changed numbers of sets, separately', () => {
   const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
     line.id === bench.id ? { ...line, isLeftOut: true } : line,
   );
@@ -83,7 +83,7 @@ test('added, left out and changed numbers of sets are told one by one', () => {
   ).toEqual([bench.targetSets, 5]);
 });
 
-test('another order is one difference', () => {
+test('lists another order as one difference', () => {
   const moved = withLineMoved(plan, row.id, { afterLineId: null });
   expect(types(moved)).toEqual(['moved']);
   expect(kept(moved).map(([, exerciseId]) => exerciseId)).toEqual([
@@ -92,7 +92,7 @@ test('another order is one difference', () => {
   ]);
 });
 
-test('a changed weight is listed after the number of sets, and both are kept', () => {
+test('lists a changed weight after the number of sets, and keeps both', () => {
   const fewer = withSets(plan, bench.id, 1);
   const sets = given(logged('bench', 8, 195)).sets;
   const differences = planDifference(template, fewer, sets);
@@ -104,19 +104,19 @@ test('a changed weight is listed after the number of sets, and both are kept', (
   });
 });
 
-test('a template that was saved since has other lines: nothing is asked', () => {
+test('finds no difference after the template was saved, because its lines are new', () => {
   const saved = { exercises: exercises.map((line) => ({ ...line, id: `${line.id}-new` })) };
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('a template of which one line was saved anew is another one too', () => {
+test('finds no difference after one line of the template was saved again', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };
   expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
 });
 
-test('lines that name each other as their replacements are left out', () => {
+test('leaves out lines that replace each other', () => {
   const circle = [
     { ...bench, isLeftOut: true, replacedById: curl.id },
     row,
@@ -125,7 +125,7 @@ test('lines that name each other as their replacements are left out', () => {
   expect(types(circle)).toEqual(['leftOut']);
 });
 
-describe('of three exercises', () => {
+describe('the order of three exercises', () => {
   const third = { ...row, id: 'line-third', exerciseId: 'third', groupNumber: 2 };
   const lines = [bench, row, third];
   const three = {
@@ -135,12 +135,12 @@ describe('of three exercises', () => {
     ],
   } as Pick<Template, 'exercises'>; // `as`: there is a second exercise
 
-  test('one that stays in its place does not hide that the others changed theirs', () => {
+  test('differs although one stays in its place', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
 
-  test('the new order names what is in the plan and not what was left out', () => {
+  test('lists planned lines and no left-out ones', () => {
     const moved = [third, { ...bench, isLeftOut: true }, row];
     const differences = planDifference(three, moved, []);
     expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);
@@ -151,7 +151,7 @@ describe('of three exercises', () => {
     ]);
   });
 
-  test('an order is kept with the groups of the session, beside other differences', () => {
+  test('is saved with the groups of the session, besides other differences', () => {
     const joined = withSets(
       withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
       row.id,
@@ -166,7 +166,7 @@ describe('of three exercises', () => {
   });
 });
 
-test('added exercises go to the end, each in its own group', () => {
+test('appends added exercises, each in a new group', () => {
   const press = { ...curl, id: 'line-press', exerciseId: 'press' };
   const added = [curl, press, ...plan].map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
   const saved = withDifferences(template, added, planDifference(template, added, []));
@@ -178,13 +178,13 @@ test('added exercises go to the end, each in its own group', () => {
   ]);
 });
 
-test('added exercises start with the first group when nothing of the template is left', () => {
+test('starts added exercises with the first group when no line of the template is left', () => {
   const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
   const saved = withDifferences(template, other, planDifference(template, other, []));
   expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);
 });
 
-test('a group number does not pass the greatest that a template may have', () => {
+test('does not exceed the greatest group number of a template', () => {
   const last = { exercises: exercises.map((line) => ({ ...line, groupNumber: 10_000 })) };
   const added = [...plan, curl];
   const saved = withDifferences(last, added, planDifference(last, added, []));

@@ -26,11 +26,11 @@ const template: Template = {
   })),
 };
 
-test('a session starts with the lines of the template, without any change yet', () => {
+test('copies the lines of the template without changes', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
-test('what a start carries gives the same copy, in the order of the lines', () => {
+test('makes the same copy from the plan that the start carries, in the order of the lines', () => {
   const plan = planToCarry(template);
   const exercises = new Map(
     template.exercises.map(({ exercise }) => [exercise.id, copyOfExercise(exercise)]),
@@ -43,7 +43,7 @@ test('what a start carries gives the same copy, in the order of the lines', () =
   );
 });
 
-test('a session without a template is its own', () => {
+test('makes a session without a template its own template', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

@@ -11,21 +11,21 @@ describe('the active time of a session', () => {
   test.each([
     ['is its duration without a break', [10, 20, 50], 60, 60],
     ['is its duration with a pause of just 45 minutes', [10, 55], 60, 60],
-    ['counts of a longer pause only the rest after the set', [10, 100], 110, 21.5],
+    ['counts only the rest after the set in a longer pause', [10, 100], 110, 21.5],
     ['counts only the rest of the last set when it was finished late', [10, 20], 200, 21.5],
-    ['counts nothing before a first set that came late', [60, 70], 80, 20],
+    ['counts nothing before a late first set', [60, 70], 80, 20],
     ['leaves out each of several breaks', [10, 70, 130], 140, 23],
-    ['takes sets by the clock, whatever the order of logging', [100, 10], 110, 21.5],
-    ['ends with the session: a set that came later adds nothing', [10, 20, 300], 30, 30],
-    ['begins with the session: a set of an earlier clock takes nothing', [-90, 20], 30, 30],
-    ['is none without a set in a long session', [], 120, 0],
-    ['is none when the end lies before the start', [10], -5, 0],
+    ['sorts sets by time, whatever the order of logging', [100, 10], 110, 21.5],
+    ['ignores a set after the end of the session', [10, 20, 300], 30, 30],
+    ['ignores a set before the start of the session', [-90, 20], 30, 30],
+    ['is 0 without a set in a long session', [], 120, 0],
+    ['is 0 when the end is before the start', [10], -5, 0],
   ])('%s: %j until %d', (_, setMinutes, endMinutes, expected) => {
     const session = sessionAt(setMinutes, { endMinutes });
     expect(activeMinutes(session, now)).toBe(Math.round(expected));
   });
 
-  test('goes on to now while the session runs', () => {
+  test('lasts until now while the session is running', () => {
     expect(activeMinutes(sessionAt([10]), new Date(minute(30)))).toBe(30);
     expect(activeMinutes(sessionAt([10]), new Date(minute(300)))).toBe(12);
   });
@@ -35,7 +35,7 @@ describe('the active time of a session', () => {
     expect(activeMinutes(session, now)).toBe(70);
   });
 
-  test('is never more than the duration, and the same where no pause is longer than 45 minutes', () => {
+  test('is at most the duration, and equal to it without a pause of more than 45 minutes', () => {
     const minutes = fc.integer({ min: -60, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 12 }), minutes, (setMinutes, endMinutes) => {

@@ -8,12 +8,12 @@ test.each([
   ['44 minutes and 59 s after it was touched', 45 - 1 / 60, false],
   ['45 minutes after', 45, true],
   ['two days after', 2880, true],
-  ['when the clock was put back', -180, false],
-])('a running session is asked about: %s, %d min → %s', (_, minutes, expected) => {
+  ['when the clock was set back', -180, false],
+])('asks about a running session: %s, %d min → %s', (_, minutes, expected) => {
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });
 
-test('the last thing logged is the newest set by the clock, else the start', () => {
+test('uses the newest set by the clock, otherwise the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);
   expect(lastLoggedAtMs(sessionAt([3, 42, 9]))).toBe(ms(42));
   expect(lastLoggedAtMs(sessionAt([-30]))).toBe(START_MS);

@@ -6,22 +6,22 @@ import { minute, sessionAt, START_MS } from '#tests/shared/sessions/session-at.t
 
 const ms = (minutes: number) => START_MS + minutes * 60_000;
 
-describe('the end that is proposed', () => {
+describe('the proposed end', () => {
   test.each([
     ['the last set and its rest', [5, 42], 300, 43.5],
-    ['no later than now', [5, 42], 43, 43],
-    ['the last set by the clock, whatever the order of logging', [42, 5], 300, 43.5],
-    ['no earlier than a set that another clock has logged', [5, 400], 300, 400],
-    ['no earlier than the start', [-60], 300, 0],
+    ['at most now', [5, 42], 43, 43],
+    ['based on the last set by time, whatever the order of logging', [42, 5], 300, 43.5],
+    ['at least the time of a set with another clock', [5, 400], 300, 400],
+    ['at least the start', [-60], 300, 0],
   ])('is %s', (_, setMinutes, nowMinutes, expected) => {
     expect(proposedEnd(sessionAt(setMinutes), ms(nowMinutes))).toBe(minute(expected));
   });
 
-  test('is none where nothing was logged: there is nothing to finish', () => {
+  test('is null without sets: there is nothing to finish', () => {
     expect(proposedEnd(sessionAt([]), ms(300))).toBeNull();
   });
 
-  test('never lies before a set or the start, nor after both of them and now', () => {
+  test('is never before a set or the start, nor after both of them and now', () => {
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), minutes, (sets, now) => {

@@ -13,11 +13,11 @@ function withLines(change: Partial<SessionState['template']['exercises'][number]
 }
 
 test.each([
-  ['as its exercise says', withLines({ restTime: 240 }), 240],
-  ['90 s where the exercise says nothing', withLines({ restTime: null }), 90],
-  ['none where the exercise has none', withLines({ restTime: 0 }), 0],
+  ['that of its exercise', withLines({ restTime: 240 }), 240],
+  ['90 s without a rest of the exercise', withLines({ restTime: null }), 90],
+  ['0 s for an exercise without rest', withLines({ restTime: 0 }), 0],
   [
-    'as the set itself says where sets are planned one by one',
+    'that of the set when each set has a target',
     withLines({
       setTargets: [plannedSet({ restTime: 60 }), plannedSet({ restTime: 300 }), plannedSet()],
     }),
@@ -28,11 +28,11 @@ test.each([
     { ...session, template: { ...session.template, exercises: [] } },
     90,
   ],
-])('the rest after a set is %s', (_, state, expected) => {
+])('returns the rest after a set: %s', (_, state, expected) => {
   expect(restAfterSet(state, 1)).toBe(expected);
 });
 
-test('a warm-up has the rest of its exercise, not that of the set which it stands before', () => {
+test('returns the rest of the exercise after a warm-up, not that of the next set', () => {
   const planned = withLines({ restTime: 90, setTargets: [plannedSet({ restTime: 300 })] });
   const [first, ...others] = planned.sets;
   if (!first) throw new Error('There is a set');

@@ -6,6 +6,6 @@ test.each([
   [10, 'warning'],
   [1, 'warning'],
   [0, 'over'],
-])('with %i s left the countdown is %s', (seconds, phase) => {
+])('is with %i s left %s', (seconds, phase) => {
   expect(restPhase(seconds)).toBe(phase);
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { formatClock, restSecondsOf, secondsLeft } from '#shared/sessions/time/rest.ts';
 
 test.each([
-  ['an exercise rests for its own time', 45, 45],
-  ['an exercise that names no rest rests 90 s', null, 90],
-  ['a rest of 0 is no rest', 0, 0],
+  ['returns the rest of an exercise', 45, 45],
+  ['returns 90 s without a planned rest', null, 90],
+  ['returns 0 for no rest', 0, 0],
 ])('%s', (_, restTime, expected) => {
   expect(restSecondsOf({ restTime })).toBe(expected);
 });
 
 test.each([
-  ['a begun second still counts', 800, 1],
-  ['a whole second reads as itself', 1000, 1],
-  ['after the end nothing is left', -5000, 0],
+  ['rounds a started second up', 800, 1],
+  ['keeps a whole second', 1000, 1],
+  ['returns 0 after the end', -5000, 0],
 ])('%s', (_, leftMs, expected) => {
   expect(secondsLeft(1_000_000 + leftMs, 1_000_000)).toBe(expected);
 });
@@ -26,6 +26,6 @@ test.each([
   [94_378, '26:12:58'],
   [0, '0:00'],
   [-3, '0:00'],
-])('%i s reads %s', (seconds, text) => {
+])('formats %i s as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { alwaysHeavier, alwaysLighter, nextSet } from '#tests/shared/training/si
 
 const logs = simulateLogs();
 
-describe('the replay of 300 lifters on their own logs', () => {
+describe('the backtest of 300 lifters on their own logs', () => {
   test('finds for most that the rule is better, and is hardly ever wrong', () => {
     const replays = simulateBacktests(nextSet, logs);
     expect(shareOf(replays, 'better')).toBeGreaterThanOrEqual(0.6);
@@ -18,7 +18,7 @@ describe('the replay of 300 lifters on their own logs', () => {
   test.each([
     ['5', alwaysLighter(5)],
     ['10', alwaysLighter(10)],
-  ])('does not praise always %s percent less to who followed that', (_, bad) => {
+  ])('does not prefer always %s percent less for lifters who did that', (_, bad) => {
     for (const crowd of [{}, { reporter: 'types-the-target' as const }]) {
       for (const isUsed of [true, false]) {
         const own = simulateLogs(bad, crowd);
@@ -29,7 +29,7 @@ describe('the replay of 300 lifters on their own logs', () => {
     }
   });
 
-  test('does not praise our own rule to who followed it', () => {
+  test('does not prefer our rule for lifters who followed it', () => {
     const own = simulateLogs(nextSet);
     const replays = simulateBacktests(nextSet, own, { isUsed: true });
     expect(shareOf(replays, 'too few')).toBe(1);
@@ -42,7 +42,7 @@ describe('the replay of 300 lifters on their own logs', () => {
     expect(replays.wrong).toBeLessThanOrEqual(0.05);
   });
 
-  test('praises no bad rule', () => {
+  test('prefers no bad rule', () => {
     const replays = simulateBacktests(alwaysHeavier, logs);
     expect(shareOf(replays, 'better')).toBeLessThan(0.01);
     expect(shareOf(replays, 'worse')).toBeGreaterThan(0.5);

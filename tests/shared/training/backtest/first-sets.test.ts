@@ -26,7 +26,7 @@ const anyFirst = fc.record({
   targetRpe: fc.constantFrom(7, 8, 9),
 });
 
-describe('a replay of first sets', () => {
+describe('a backtest of first sets', () => {
   test('shows all errors on the same first sets', () => {
     const result = backtestFirstSets({ sessions: times(30, [first()]), plus: 5 });
     // Each RPE is the target, so there is no verdict.
@@ -38,7 +38,7 @@ describe('a replay of first sets', () => {
     expect(result.plusError).toBeCloseTo(10 - possible(105), 9);
   });
 
-  test('says nothing below 30 pairs or 8 workouts', () => {
+  test('has no verdict below 30 pairs or 8 workouts', () => {
     expect(backtestFirstSets({ sessions: times(29, [first()]), plus: 5 }).verdict).toBe('too few');
     const long = times(7, [first(), first(), first(), first(), first()]);
     expect(backtestFirstSets({ sessions: long, plus: 5 })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a replay of first sets', () => {
     expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('leaves out sets without information', () => {
+  test('leaves out sets that prove nothing', () => {
     const failed = first({ reps: 0 });
     expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,
@@ -56,7 +56,7 @@ describe('a replay of first sets', () => {
     });
   });
 
-  test('of the weight of the last time finds no difference', () => {
+  test("finds no difference for last time's weight", () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));

@@ -12,20 +12,20 @@ const of = (policyWeight: number, changes = {}) =>
     ...changes,
   });
 
-test('the error of the used weight is the distance of its RPE to the target', () => {
+test('is the distance of the RPE to the target for the used weight', () => {
   expect(of(100)).toBeCloseTo(1, 9);
   expect(of(100, { nextRpe: 8 })).toBeCloseTo(0, 9);
   expect(of(100, { nextRpe: 6.5 })).toBeCloseTo(1.5, 9);
 });
 
-test('the error of another weight follows from the curve, 5 at most', () => {
+test('follows from the curve for another weight, at most 5', () => {
   // 120 × 30 / 37: as heavy as 7 possible repetitions of a 1RM of 120.
   expect(of((120 * 30) / 37)).toBeCloseTo(0, 9);
   expect(of(500)).toBe(5);
   expect(of(20)).toBe(5);
 });
 
-test('a set without information gives no error', () => {
+test('is null for a set that proves nothing', () => {
   expect(of(100, { nextReps: 0 })).toBeNull();
   expect(of(100, { nextReps: 12, nextRpe: 6.5 })).toBeNull();
   expect(of(100, { nextWeight: 0 })).toBeNull();

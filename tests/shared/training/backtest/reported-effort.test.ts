@@ -10,24 +10,28 @@ const rated = (rpe: number, targetRpe: number | null = 8) => ({ rpe, targetRpe }
 const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of);
 
 test.each([
-  ['19 RPEs tell of no habit', times(19, rated(8)), null],
+  ['finds no habit in 19 RPEs', times(19, rated(8)), null],
   [
-    '12 of 20 at the target are the target',
+    'finds the habit of the target in 12 of 20 RPEs',
     [...times(12, rated(8)), ...times(8, rated(9))],
     'target',
   ],
-  ['11 of 20 are none', [...times(11, rated(8)), ...times(9, rated(9))], null],
+  ['finds no habit in 11 of 20 RPEs', [...times(11, rated(8)), ...times(9, rated(9))], null],
   [
-    '17 of 20 the same number, whatever was planned, are one number',
+    'finds the habit of one number in 17 of 20 RPEs',
     [...times(17, rated(9, null)), ...times(3, rated(7))],
     'number',
   ],
-  ['always the target is the target', times(20, rated(8)), 'target'],
+  [
+    'finds the habit of the target when the target is always one number',
+    times(20, rated(8)),
+    'target',
+  ],
 ] as const)('%s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });
 
-test('first sets and sets that fell short are no habit', () => {
+test('ignores first sets and missed sets', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
   expect(hidesEffort(times(30, [set, set]))).toBe(true);
@@ -36,20 +40,20 @@ test('first sets and sets that fell short are no habit', () => {
   expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-describe.each(['A', 'B'] as const)('of lifters of kind %s', (kind) => {
-  test.each<Reporter>(['usual', 'noisy'])('hardly any are found who are %s', (reporter) => {
+describe.each(['A', 'B'] as const)('for lifters of kind %s', (kind) => {
+  test.each<Reporter>(['usual', 'noisy'])('finds a habit in hardly any who are %s', (reporter) => {
     expect(habitsFound({ kind, reporter })).toBeLessThanOrEqual(0.02);
   });
 
   test.each<Reporter>(['types-the-target', 'always-8'])(
-    'nearly all who follow suggestions and are %s are found',
+    'finds a habit in nearly all who follow suggestions and are %s',
     (reporter) => {
       expect(habitsFound({ kind, reporter }, nextSet)).toBeGreaterThanOrEqual(0.85);
     },
   );
 });
 
-test('the lifters differ from each other', () => {
+test('uses lifters who differ from each other', () => {
   const [one, other] = [1, 2].map((seed) => someLifter(seededRandom(seed), { kind: 'B' }));
   expect(one?.oneRepMax).not.toBe(other?.oneRepMax);
 });

@@ -4,7 +4,7 @@ import { backtestVerdict } from '#shared/training/backtest/verdict.ts';
 const verdictOf = (...sessionDifferences: number[]) =>
   backtestVerdict({ sessionDifferences, least: 0 });
 
-test('a rule is better or worse when the whole interval is on one side', () => {
+test('is better or worse when the whole interval is on one side', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
   expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
   expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');
@@ -16,7 +16,7 @@ test('a rule is better or worse when the whole interval is on one side', () => {
   });
 });
 
-test('workouts that are all the same prove no more than half an increment', () => {
+test('assumes at least half an increment of error for identical workouts', () => {
   const sessionDifferences = Array.from({ length: 12 }, () => -0.31);
   expect(backtestVerdict({ sessionDifferences, least: 0.4 })).toMatchObject({
     verdict: 'unclear',
@@ -25,7 +25,7 @@ test('workouts that are all the same prove no more than half an increment', () =
   });
 });
 
-test('the interval is 1.645 standard errors wide on both sides', () => {
+test('has an interval of 1.645 standard errors to both sides', () => {
   const { mean, low, high } = verdictOf(0, 2, 0, 2, 0, 2, 0, 2);
   const error = (1.645 * Math.sqrt(8 / 7)) / Math.sqrt(8);
   expect(mean).toBe(1);
@@ -33,7 +33,7 @@ test('the interval is 1.645 standard errors wide on both sides', () => {
   expect(high).toBeCloseTo(1 + error, 12);
 });
 
-test('under 8 workouts nothing is said', () => {
+test('is too few under 8 workouts', () => {
   expect(verdictOf(-1, -1, -1, -1, -1, -1, -1).verdict).toBe('too few');
   expect(verdictOf()).toEqual({ verdict: 'too few', mean: 0, low: 0, high: 0 });
 });

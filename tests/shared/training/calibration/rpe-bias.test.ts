@@ -5,23 +5,23 @@ const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSecon
 const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
-test('more repetitions to failure than the RPE before them promised are a bias, drawn to none', () => {
+test('finds a bias in more repetitions to failure than the RPE predicted, shrunk towards none', () => {
   // 7 possible less one of tiring; 9.5 were there: 3.5 beyond, of which 10 checks leave 10 in 16.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
   expect(checks).toBe(10);
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
 });
 
-test('less than one repetition is not told, nor is one to the other side', () => {
+test('finds none of less than one repetition, and none in the other direction', () => {
   expect(rpeBias(lines(10, [rated, open(7)]))).toEqual({ checks: 10, reps: null });
   expect(rpeBias(lines(30, [rated, open(1)]))).toEqual({ checks: 30, reps: null });
 });
 
-test('seven checks are too few', () => {
+test('finds none with seven checks', () => {
   expect(rpeBias(lines(7, [rated, open(14)]))).toEqual({ checks: 7, reps: null });
 });
 
-test('a set checks an RPE only right after it, where it promised something', () => {
+test('checks an RPE only by the next set, and only when it predicts repetitions', () => {
   const noRpe = { ...rated, rpe: null };
   const atLimit = { ...rated, rpe: 10 };
   for (const sets of [[rated, noRpe, open(9)], [atLimit, open(9)], [open(9), open(9)], [open(9)]]) {
@@ -29,7 +29,7 @@ test('a set checks an RPE only right after it, where it promised something', () 
   }
 });
 
-test('a change of weight is taken into account, and a longer rest costs less', () => {
+test('takes a change of weight and a longer rest into account', () => {
   // 123.33 at 110: 3.6 possible.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));

@@ -5,12 +5,12 @@ const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT'
 const press = { equipmentRequired: ['DUMBBELL'], movementPattern: 'PUSH' } as const;
 const own = (value: number, unit: 'lbs' | 'kg') => ({ ownIncrement: { value, unit } }) as const;
 
-test('weights differ by what is usual, and a bar gains two steps where the legs lift', () => {
+test('returns the usual increment, and twice that for barbell lifts of the legs', () => {
   expect([loadStep(squat, 'kg'), loadIncrement(squat, 'kg')]).toEqual([2.5, 5]);
   expect([loadStep(press, 'lbs'), loadIncrement(press, 'lbs')]).toEqual([5, 5]);
 });
 
-test("the person's increment takes precedence over the usual one, in either unit", () => {
+test("prefers the user's increment to the usual one, in either unit", () => {
   const light = { ...squat, ...own(1.25, 'kg') };
   expect([loadStep(light, 'kg'), loadIncrement(light, 'kg')]).toEqual([1.25, 2.5]);
   expect(loadStep(light, 'lbs')).toBe(2.76);

@@ -20,7 +20,7 @@ describe('the ramp of a bar', () => {
     [275, '45×8 115×5 155×3 225×2'],
     [315, '45×8 135×5 185×3 245×2'],
     [405, '45×8 155×5 245×3 315×2'],
-  ])('to %s lbs has steps that people load', (weight, expected) => {
+  ])('has to %s lbs the usual steps', (weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 
@@ -30,16 +30,16 @@ describe('the ramp of a bar', () => {
     [82.5, '20×8 30×5 50×3 70×2'],
     [100, '20×8 40×5 60×3 80×2'],
     [140, '20×8 60×5 80×3 110×2'],
-  ])('to %s kg as well', (weight, expected) => {
+  ])('has to %s kg the usual steps', (weight, expected) => {
     expect(rampOf(weight, kilograms)).toBe(expected);
   });
 
   test.each([
-    ['has no step that is hardly more than the bar', 70, '45×8'],
-    ['leaves the bar as a set of its own out of a light set', 60, '45×5'],
+    ['has no step that is hardly heavier than the bar', 70, '45×8'],
+    ['leaves out the empty bar before a light set', 60, '45×5'],
     ['has no set for the bar alone', 45, ''],
     ['ends at nine tenths of the working set', 50, '45×5'],
-    ['of nothing is empty', 0, ''],
+    ['is empty for a weight of 0', 0, ''],
   ])('%s', (_, weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
@@ -50,20 +50,20 @@ describe('the ramp without a bar', () => {
     [50, 5, '20×5 30×3 40×2'],
     [30, 2.5, '10×5 17.5×3 22.5×2'],
     [15, 5, '5×5 10×2'],
-  ])('to %s goes down to the steps of %s', (weight, step, expected) => {
+  ])('rounds to %s down to the steps of %s', (weight, step, expected) => {
     const loads = Array.from({ length: 40 }, (_, index) => (index + 1) * step);
     expect(said(warmUpRamp({ weight, bar: 0, loads, round: 'down' }))).toBe(expected);
   });
 });
 
-test('a bar is loaded with its heaviest plates and one more pair, and not with small change', () => {
+test('loads the heaviest plates and one more pair, without small plates', () => {
   expect(usualLoads(pounds).slice(0, 10)).toEqual([65, 95, 115, 135, 155, 185, 205, 225, 245, 275]);
   expect(usualLoads(kilograms).slice(0, 8)).toEqual([30, 40, 50, 60, 70, 80, 90, 100]);
   expect(usualLoads({ bar: 20, plates: [{ weight: 20, pairs: 2 }] })).toEqual([60, 100]);
   expect(usualLoads({ bar: 45, plates: [] })).toEqual([]);
 });
 
-test('whatever plates there are, the steps rise, stay under the working set and stand off the bar', () => {
+test('rises, stays below the working set and above the bar, with any plates', () => {
   const wishes = fc.record({
     weight: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100),
     bar: fc.constantFrom(15, 20, 35, 45),

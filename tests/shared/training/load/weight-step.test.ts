@@ -11,6 +11,6 @@ test.for<[Equipment[], number, number]>([
   [['CABLE'], 10, 5],
   [['MACHINE', 'BODYWEIGHT'], 10, 5],
   [[], 5, 2.5],
-])('%j goes up by %d lbs or %d kg', ([equipment, lbs, kg]) => {
+])('returns for %j an increment of %d lbs or %d kg', ([equipment, lbs, kg]) => {
   expect(weightStepOf(equipment)).toEqual({ lbs, kg });
 });

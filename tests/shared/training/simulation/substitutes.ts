@@ -39,7 +39,7 @@ export interface SwapKnowledge {
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/** The ratio of the two estimated 1RMs of then, times the one of now. */
+/** The ratio of the two estimated 1RMs at that time, times the current one. */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
@@ -93,7 +93,7 @@ export function simulateSubstitutes(
   const starts = Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(2026 + 32_452_843 * index);
     const usual = exerciseOf(someLifter(random, crowd), random);
-    // The person's second exercise has a curve and a misjudgement of its own.
+    // The person's second exercise has a different curve and misjudgement.
     const substitute = exerciseOf(someLifter(random, crowd), random);
     const ratio = USUAL_RATIO * random.logNormal(RATIO_SD);
     const gain = 1 + usual.lifter.gainPerWeek;

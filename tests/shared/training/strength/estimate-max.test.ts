@@ -42,7 +42,7 @@ describe('an estimated maximum', () => {
     expect(estimate.high).toBeCloseTo(high, 2);
   });
 
-  test('without a chosen RPE is a floor with no band, whatever RPE the form had', () => {
+  test('is a floor without a band for a default RPE, whatever its value', () => {
     expect(estimateMax(set({ rpeSource: 'default' }))).toEqual({
       kind: 'floor',
       point: expect.closeTo(116.67, 2),
@@ -60,22 +60,22 @@ describe('an estimated maximum', () => {
     ['an RPE under 6', { rpe: 5.5 }],
     ['an RPE above 10', { rpe: 11 }],
     ['no weight', { weight: 0 }],
-    ['less than no weight', { weight: -20, bodyLoad: 80 }],
+    ['a negative weight', { weight: -20, bodyLoad: 80 }],
     ['a weight that is no number', { weight: Number.NaN }],
     ['repetitions that are no number', { reps: Number.NaN }],
     ['an RPE that is no number', { rpe: Number.NaN }],
-  ])('is none for %s', (_, changes) => {
+  ])('is null for %s', (_, changes) => {
     expect(estimateMax(set(changes))).toBeNull();
   });
 
-  test('comes from working sets alone', () => {
+  test('needs a working set', () => {
     const others = setKinds.filter((each) => each !== 'WORKING');
     expect(others.map((classification) => estimateMax(set({ classification })))).toEqual(
       others.map(() => null),
     );
   });
 
-  test('of a lifted body is the weight that could be added, estimated from the effective load', () => {
+  test('is the weight that could be added, from the effective load of a lifted body', () => {
     const added = effort({ weight: 20, bodyLoad: 80 });
     const whole = effort({ weight: 100 });
     expect(added.point).toBeCloseTo(whole.point - 80, 9);
@@ -84,7 +84,7 @@ describe('an estimated maximum', () => {
     expect(effort({ weight: 0, bodyLoad: 80 }).point).toBeGreaterThan(0);
   });
 
-  test('rises with the weight, the repetitions and those in reserve', () => {
+  test('rises with the weight, the repetitions and the reserve', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point } = effort(one);
@@ -97,7 +97,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('lies in its band, which never begins below the lifted weight', () => {
+  test('lies in its band, which starts at least at the lifted weight', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point, low, high } = effort(one);
@@ -108,7 +108,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('is in whatever unit the weight is', () => {
+  test('has the unit of the weight', () => {
     fc.assert(
       fc.property(qualifying, fc.integer({ min: 2, max: 9 }), (one, factor) => {
         const [plain, scaled] = [effort(one), effort({ ...one, weight: factor * one.weight })];
@@ -120,13 +120,13 @@ describe('an estimated maximum', () => {
   });
 });
 
-describe('the best of a day', () => {
+describe('the best estimate of a day', () => {
   test('is the highest', () => {
     const [light, heavy] = [effort(), effort({ weight: 105 })];
     expect(dayBest([light, heavy, light])).toBe(heavy);
   });
 
-  test('of two that are as high is the one that is known better', () => {
+  test('is the more certain one of two equally high', () => {
     const known = { ...effort(), s: 0.05 };
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };
@@ -134,7 +134,7 @@ describe('the best of a day', () => {
     expect(dayBest([floor, vague])).toBe(vague);
   });
 
-  test('of no set is none', () => {
+  test('is null without sets', () => {
     expect(dayBest([])).toBeNull();
   });
 });

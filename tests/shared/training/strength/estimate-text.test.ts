@@ -15,19 +15,19 @@ function textOf(rpeSource: 'entered' | 'default', unit: 'kg' | 'lbs'): string {
   return estimate ? estimateText(estimate, unit) : '';
 }
 
-describe('an estimated maximum in words', () => {
-  test('is no finer than half a kilogram or a pound, and its band is rounded outwards', () => {
+describe('the text of an estimated maximum', () => {
+  test('has half kilograms or whole pounds, and a band that is rounded outwards', () => {
     expect(textOf('entered', 'kg')).toBe('est. 123.5 kg (112.5–135)');
     expect(textOf('entered', 'lbs')).toBe('est. 272 lbs (249–297)');
   });
 
-  test('is the number that a chart draws', () => {
+  test('has the number that a chart draws', () => {
     const estimate = { kind: 'effort', point: 234.3, low: 217, high: 254 } as const;
     expect([shownPoint(estimate, 'lbs'), shownPoint(estimate, 'kg')]).toEqual([234, 106.5]);
     expect(shownPoint({ kind: 'floor', point: 234.9 }, 'lbs')).toBe(234);
   });
 
-  test('without an effort promises no more than there is', () => {
+  test('promises no more than the floor for an unknown effort', () => {
     expect(textOf('default', 'kg')).toBe('at least 116.5 kg');
     expect(textOf('default', 'lbs')).toBe('at least 257 lbs');
   });

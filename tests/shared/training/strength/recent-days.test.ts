@@ -25,7 +25,7 @@ describe('the expected 1RM from recent days', () => {
     );
   });
 
-  test('is nothing where there is no trend, and four weeks after its newest day', () => {
+  test('is null without a trend, and four weeks after its newest day', () => {
     expect(expectedOn({ points: points(days.slice(1)), day: dayOf(30) })).toBeNull();
     expect(expectedOn({ points: points([0, 2, 4, 6, 8, 20]), day: dayOf(30) })).toBeNull();
     expect(expectedOn({ points: points(days), day: dayOf(53) })).not.toBeNull();
@@ -33,16 +33,13 @@ describe('the expected 1RM from recent days', () => {
     expect(expectedOn({ points: [], day: dayOf(0) })).toBeNull();
   });
 
-  test.each([30, 31])(
-    'follows from the days before alone: day %i says nothing of day 30',
-    (day) => {
-      const later = { day: dayOf(day), estimate: 300, s: 0.01 };
-      const earlier = points(days, 0.001);
-      expect(expectedOn({ points: [...earlier, later], day: dayOf(30) })).toBe(
-        expectedOn({ points: earlier, day: dayOf(30) }),
-      );
-    },
-  );
+  test.each([30, 31])('uses earlier days only: day %i does not affect day 30', (day) => {
+    const later = { day: dayOf(day), estimate: 300, s: 0.01 };
+    const earlier = points(days, 0.001);
+    expect(expectedOn({ points: [...earlier, later], day: dayOf(30) })).toBe(
+      expectedOn({ points: earlier, day: dayOf(30) }),
+    );
+  });
 });
 
 describe('a first set', () => {
@@ -56,7 +53,7 @@ describe('a first set', () => {
   if (given?.kind !== 'effort') throw new Error('It speaks for an estimate');
   const first = given;
 
-  test('within 1.65 standard deviations of it is like the recent days', () => {
+  test('is not compared within 1.65 standard deviations', () => {
     const edge = Math.exp(1.65 * first.sTrend);
     expect(besideRecentDays(first, first.point * edge * 0.999)).toBeNull();
     expect(besideRecentDays(first, first.point / edge / 0.999)).toBeNull();
@@ -64,7 +61,7 @@ describe('a first set', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('is shown as below or above, in whole percent, and as much in either unit', () => {
+  test('is shown as below or above, in whole percent, the same in either unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);
@@ -78,7 +75,7 @@ describe('a first set', () => {
     expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
-  test.each([0, -1, Number.NaN, Infinity])('beside %d says nothing', (expected) => {
+  test.each([0, -1, Number.NaN, Infinity])('is not compared with %d', (expected) => {
     expect(besideRecentDays(first, expected)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ describe('the share of a 1RM', () => {
     [5, 30 / 35],
     [7, 30 / 37],
     [12, 30 / 42],
-  ])('for %d repetitions is %d', (n, share) => {
+  ])('is for %d repetitions %d', (n, share) => {
     expect(shareOfMax({ n })).toBeCloseTo(share, 12);
   });
 
@@ -23,7 +23,7 @@ describe('the share of a 1RM', () => {
     );
   });
 
-  test('says how many repetitions there are', () => {
+  test('converts back to repetitions', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(repsAtShare({ share: shareOfMax({ n }) })).toBeCloseTo(n, 9);
@@ -31,7 +31,7 @@ describe('the share of a 1RM', () => {
     );
   });
 
-  test('of more than all is one repetition, of nothing there is no end', () => {
+  test('converts more than 1 to one repetition, and 0 to Infinity', () => {
     expect(repsAtShare({ share: 1.2 })).toBe(1);
     expect(repsAtShare({ share: 0 })).toBe(Infinity);
     expect(repsAtShare({ share: -1 })).toBe(Infinity);

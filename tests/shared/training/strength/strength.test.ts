@@ -33,13 +33,13 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
 describe('the estimate', () => {
-  test('begins with the planned reserve where no RPE says otherwise', () => {
+  test('starts with the planned reserve without an RPE', () => {
     // 100 × 8 with 2 in reserve is a 1RM of 133 by Epley.
     expect(max(after(three(8)))).toBeGreaterThan(133);
     expect(max(after(three(8)))).toBeLessThan(145);
   });
 
-  test('follows a chosen RPE down and up', () => {
+  test('follows an entered RPE down and up', () => {
     const usual = max(after(three(8, { rpe: 8 }), three(8, { rpe: 8 })));
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 10 })))).toBeLessThan(usual);
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 6 })))).toBeGreaterThan(usual);
@@ -53,7 +53,7 @@ describe('the estimate', () => {
     expect(missed.mean).toBeLessThan(once.mean);
   });
 
-  test('rises by an open set as far as it goes, and further than by finished ones', () => {
+  test('rises with the result of an open set, and further than with finished sets', () => {
     const [before, finished] = [after(three(8), three(8)), after(three(8), three(8), three(8))];
     const openWith = (reps: number) =>
       after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
@@ -63,24 +63,24 @@ describe('the estimate', () => {
     expect(openWith(9).mean).toBeLessThan(before.mean);
   });
 
-  test('goes by the chosen RPE of an open set', () => {
+  test('uses the entered RPE of an open set', () => {
     const rated = (isOpen: boolean) => after(three(8), [set(12, { rpe: 9, isOpen })]);
     expect(rated(true)).toEqual(rated(false));
   });
 
-  test('takes a short set for one without reserve, whatever RPE was chosen', () => {
+  test('takes a missed set as one without reserve, whatever RPE was entered', () => {
     const short = { isShort: true } as const;
     expect(after(three(6, { rpe: 7, ...short })).mean).toBe(after(three(6, short)).mean);
   });
 
-  test('takes nothing for granted in a set of zero repetitions but that it was too heavy', () => {
+  test('takes a set of zero repetitions only as too heavy', () => {
     const before = after(three(8), three(8));
     const zero = after(three(8), three(8), [set(0, { isShort: true })]);
     expect(zero.mean).toBeLessThan(before.mean);
     expect(zero.mean).toBeGreaterThan(before.mean - Math.log(1.3));
   });
 
-  test('goes on rising after workouts that rose', () => {
+  test('keeps rising after rising workouts', () => {
     const grown = after(...[100, 104, 108, 112, 116].map((load) => three(8, { load, rpe: 8 })));
     expect(grown.trend).toBeGreaterThan(0.01);
     const { mean } = strengthAt(grown, dayOf(35));
@@ -88,7 +88,7 @@ describe('the estimate', () => {
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a mistyped set', () => {
   const usual = [three(8), three(8)];
 
   test('changes nothing', () => {
@@ -101,7 +101,7 @@ describe('a slip of the finger', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('as a whole workout that is much %s counts from the second on', (_, load) => {
+  ])('counts as a whole workout, %s by that much, from the second on', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));
@@ -121,7 +121,7 @@ describe('a break', () => {
     expect(lossAfter(days, null)).toBeCloseTo(loss, 2);
   });
 
-  test('costs somebody nothing who always trains so seldom', () => {
+  test('costs nothing for a lifter who always trains that rarely', () => {
     expect(lossAfter(15, 15)).toBe(0);
   });
 
@@ -131,7 +131,7 @@ describe('a break', () => {
   });
 });
 
-test('with a load so many repetitions are possible, none with one that is far too heavy', () => {
+test('returns the possible repetitions with a load, none for one that is far too heavy', () => {
   const mean = Math.log(100);
   expect(possibleReps(mean, 75)).toBeCloseTo(10);
   expect(possibleReps(mean, 100)).toBeCloseTo(1);

@@ -58,13 +58,13 @@ function isGoodStall(rule: StallRule): boolean {
 }
 
 describe('300 lifters who train twice a week for twelve weeks and misjudge their effort', () => {
-  test.each(gains)('have a trend whose interval holds their %d % in four weeks', (gain) => {
+  test.each(gains)('have a trend whose interval contains their %d % in four weeks', (gain) => {
     const { covered } = sharesAt(gain, ours);
     expect(covered).toBeGreaterThanOrEqual(0.88);
     expect(covered).toBeLessThanOrEqual(0.98);
   });
 
-  test('rarely see a false change, and mostly see a true one', () => {
+  test('rarely get a false change, and mostly a true one', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -74,13 +74,13 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
   });
 
   test.each([
-    ['is twice as sure', 0.5],
-    ['is half as sure', 2],
-  ])('are served worse by a trend that %s', (_, times) => {
+    ['claims twice the certainty', 0.5],
+    ['claims half the certainty', 2],
+  ])('get worse results from a trend that %s', (_, times) => {
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('have their stall found, and hardly one where they gain', () => {
+  test('have their stall found, and hardly one while they gain', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);
@@ -89,10 +89,10 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
   });
 
   test.each<[string, StallRule]>([
-    ['takes what is unclear for one', (points) => ours(points)?.verdict !== 'rising'],
-    ['waits until the trend falls', (points) => ours(points)?.verdict === 'falling'],
-    ['looks at the middle alone', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
-  ])('are served worse by a stall that %s', (_, rule) => {
+    ['is found in an unclear trend', (points) => ours(points)?.verdict !== 'rising'],
+    ['is found only in a falling trend', (points) => ours(points)?.verdict === 'falling'],
+    ['uses only the middle of the trend', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
+  ])('get worse results from a stall that %s', (_, rule) => {
     expect(isGoodStall(rule)).toBe(false);
   });
 });

@@ -212,7 +212,7 @@ test('more weight, or more repetitions than the range has, rise', () => {
   expect(risesAt(8)).toBe(false);
 });
 
-test('the way to the amount is told', () => {
+test('lists the steps to the amount', () => {
   const one = suggested(12.5);
   expect(one && nextSessionStepsText(one.next, one.input, 'kg')).toEqual([
     'Last time: 100 kg. About 12.5 repetitions are possible with it today.',

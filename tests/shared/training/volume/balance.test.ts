@@ -9,7 +9,7 @@ const set = (movementPattern: MovementPattern, change: object = {}) => ({
   ...change,
 });
 
-test('squats and lunges stand against hinges, pushes against pulls, the rest against nothing', () => {
+test('compares squats and lunges with hinges, pushes with pulls, and ignores the rest', () => {
   const sets = [
     set('PUSH'),
     set('PUSH'),
@@ -23,7 +23,7 @@ test('squats and lunges stand against hinges, pushes against pulls, the rest aga
   expect(balance({ sets })).toEqual({ push: 2, pull: 1, squatAndLunge: 2, hinge: 1 });
 });
 
-test('warm-ups and sets without a repetition are left out', () => {
+test('ignores warm-ups and sets without a repetition', () => {
   const sets = [set('PUSH', { classification: 'WARMUP' }), set('PULL', { reps: 0 })];
   expect(balance({ sets })).toEqual({ push: 0, pull: 0, squatAndLunge: 0, hinge: 0 });
 });

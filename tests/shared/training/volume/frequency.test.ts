@@ -10,12 +10,12 @@ const set = (day: string, change: object = {}) => ({
   ...change,
 });
 
-test('a muscle is trained on each day with a direct set, however many there are', () => {
+test('counts each day with a direct set once', () => {
   const sets = [set('2026-11-16'), set('2026-11-16'), set('2026-11-19')];
   expect(frequency({ sets })).toEqual({ CHEST: 2 });
 });
 
-test('a day of warm-ups or of failed sets is none', () => {
+test('ignores a day of warm-ups or failed sets', () => {
   const sets = [set('2026-11-16', { classification: 'WARMUP' }), set('2026-11-17', { reps: 0 })];
   expect(frequency({ sets })).toEqual({});
 });

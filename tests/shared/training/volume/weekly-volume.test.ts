@@ -13,7 +13,7 @@ const bench: VolumeSet = {
 const volumeOf = (...sets: VolumeSet[]) => weeklyVolume({ sets });
 
 describe('sets per muscle', () => {
-  test('a set is one for the primary muscle, and half a one for each secondary', () => {
+  test('count one for the primary muscle, and half for each secondary one', () => {
     expect(volumeOf(bench, bench, { ...bench, primary: ['TRICEPS'], secondary: [] })).toEqual({
       CHEST: { direct: 2, fractional: 2 },
       TRICEPS: { direct: 1, fractional: 2 },
@@ -22,16 +22,16 @@ describe('sets per muscle', () => {
   });
 
   test.each([
-    ['a warm-up counts for nothing', { classification: 'WARMUP' }, 0],
-    ['a drop set counts', { classification: 'DROP' }, 1],
-    ['a set without a repetition counts for nothing', { reps: 0 }, 0],
-    ['a hold counts without repetitions', { reps: 0, durationSeconds: 30 }, 1],
-    ['a carry counts without repetitions', { reps: 0, distanceMeters: 40 }, 1],
+    ['ignore a warm-up', { classification: 'WARMUP' }, 0],
+    ['count a drop set', { classification: 'DROP' }, 1],
+    ['ignore a set without a repetition', { reps: 0 }, 0],
+    ['count a hold without repetitions', { reps: 0, durationSeconds: 30 }, 1],
+    ['count a carry without repetitions', { reps: 0, distanceMeters: 40 }, 1],
   ] as const)('%s', (_, change, direct) => {
     expect(volumeOf({ ...bench, ...change }).CHEST?.direct ?? 0).toBe(direct);
   });
 
-  test('a muscle that is named twice counts once, as primary', () => {
+  test('count a muscle that is listed twice once, as primary', () => {
     const set = { ...bench, primary: ['CHEST', 'CHEST'], secondary: ['CHEST', 'LATS', 'LATS'] };
     expect(volumeOf(set as VolumeSet)).toEqual({
       CHEST: { direct: 1, fractional: 1 },
@@ -50,7 +50,7 @@ describe('sets per muscle', () => {
     { maxLength: 30 },
   );
 
-  test('fractional is never under direct, nor over the sets that there are', () => {
+  test('are at least the direct sets, and at most all sets', () => {
     fc.assert(
       fc.property(someSets, (sets) => {
         for (const { direct, fractional } of Object.values(weeklyVolume({ sets }))) {
@@ -61,7 +61,7 @@ describe('sets per muscle', () => {
     );
   });
 
-  test('two weeks together are the sum of both, in any order', () => {
+  test('of two weeks are the sum of both, in any order', () => {
     fc.assert(
       fc.property(someSets, someSets, (one, other) => {
         const sum = volumeOf(...one, ...other);

@@ -11,10 +11,14 @@ test.for<[string, Partial<Measures>, object]>([
   ['short legs', { seatedHeightCm: 98 }, { legs: 'short' }],
   ['long arms', { armSpanCm: 194 }, { arms: 'long' }],
   ['short arms', { armSpanCm: 178 }, { arms: 'short' }],
-  ['a woman with the arms of a usual man', { armSpanCm: 191, gender: 'FEMALE' }, { arms: 'long' }],
-  ['nobody said which', { armSpanCm: 192.5, gender: 'PREFER_NOT_TO_SAY' }, { arms: 'long' }],
-  ['a seated height of a child', { seatedHeightCm: 80 }, { legs: 'check' }],
-  ['a span with a mistake', { armSpanCm: 210 }, { arms: 'check' }],
+  [
+    'a woman with arms of usual length for a man',
+    { armSpanCm: 191, gender: 'FEMALE' },
+    { arms: 'long' },
+  ],
+  ['no stated gender', { armSpanCm: 192.5, gender: 'PREFER_NOT_TO_SAY' }, { arms: 'long' }],
+  ["a child's seated height", { seatedHeightCm: 80 }, { legs: 'check' }],
+  ['a mistyped span', { armSpanCm: 210 }, { arms: 'check' }],
   ['no seated height', { seatedHeightCm: null }, { legs: null, legShare: null }],
   ['no height', { heightCm: null }, { legs: null, arms: null, armRatio: null }],
   ['no numbers', { heightCm: Number.NaN, armSpanCm: 0 }, { legs: null, arms: null }],
@@ -22,7 +26,7 @@ test.for<[string, Partial<Measures>, object]>([
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
 });
 
-test('a length is to be checked when no body of that height has it', () => {
+test('asks to check a length that no body of that height has', () => {
   expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
@@ -30,12 +34,12 @@ test('a length is to be checked when no body of that height has it', () => {
   expect(isToCheck({}, 180)).toBe(false);
 });
 
-test('nine in ten are not longer than the limit, which itself is usual', () => {
+test('puts nine in ten within the limit, which is itself usual', () => {
   expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });
 
-test('the same body in another unit has the same proportions', () => {
+test('gives the same proportions in another unit', () => {
   const cm = fc.double({ min: 40, max: 260, noNaN: true });
   fc.assert(
     fc.property(cm, cm, cm, fc.constantFrom(...genders), (height, seated, span, gender) => {

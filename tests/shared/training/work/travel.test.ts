@@ -11,12 +11,12 @@ test.for<[MovementModel, number, number]>([
   ['SQUAT', 63.1, 6.1],
   ['BENCH', 40, 3],
   ['DEADLIFT', 54.6, 3],
-])('%s: the travel is what motion capture found, %d cm ± %d', ([model, mean, sd]) => {
+])('is for %s what motion capture found, %d cm ± %d', ([model, mean, sd]) => {
   const travel = travelOf(model, filmed);
   expect(Math.abs((travel?.metres ?? 0) * 100 - mean)).toBeLessThan(sd / 2);
 });
 
-describe('the lengths of the limbs narrow the travel', () => {
+describe('limb lengths narrow the travel', () => {
   const body: Lifter = { heightM: 1.8, seatedHeightM: 0.93, armSpanM: 1.9 };
   const cases: [MovementModel, number, number, 'LIMBS' | 'HEIGHT'][] = [
     ['SQUAT', 0.754 * 0.87, 0.11, 'LIMBS'],
@@ -34,20 +34,20 @@ describe('the lengths of the limbs narrow the travel', () => {
   });
 });
 
-test('measures that no body has are left out', () => {
+test('ignores impossible measurements', () => {
   const wrong = { heightM: 1.8, seatedHeightM: 0.7, armSpanM: 2.3 };
   for (const model of movementModels) {
     expect(travelOf(model, wrong)).toEqual(travelOf(model, { ...unknown, heightM: 1.8 }));
   }
 });
 
-test('a travel that was taped takes the place of any other', () => {
+test('prefers a taped travel to any other', () => {
   const taped = { metres: 0.52, margin: 0.04, basis: 'TAPE' };
   expect(travelOf('SQUAT', filmed, 0.52)).toEqual(taped);
   expect(travelOf(null, unknown, 0.52)).toEqual(taped);
 });
 
-test('without a height or a model, and for numbers that are no lengths, nothing is said', () => {
+test('is null without a height or a model, and for numbers that are no lengths', () => {
   expect(travelOf(null, filmed)).toBeNull();
   for (const heightM of [null, 0, -1.8, 0.4, 3, Number.NaN, Infinity]) {
     for (const model of movementModels) expect(travelOf(model, { ...unknown, heightM })).toBeNull();
@@ -57,7 +57,7 @@ test('without a height or a model, and for numbers that are no lengths, nothing 
   }
 });
 
-test('whatever is typed, a travel is shorter than the lifter reaches, or there is none', () => {
+test("is shorter than the lifter's reach, or null, for any input", () => {
   const number = fc.option(fc.double(), { nil: null });
   fc.assert(
     fc.property(fc.constantFrom(...movementModels), number, number, number, (model, h, s, a) => {

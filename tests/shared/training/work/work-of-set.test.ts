@@ -19,7 +19,7 @@ const squat: LiftedSet = {
   tapeM: null,
 };
 
-test('five squats with 100 kg, of 1.75 m and 80 kg, are 3,081 and 1,898 J, within 4,381 to 5,575', () => {
+test('returns 3,081 and 1,898 J, within 4,381 to 5,575, for five squats with 100 kg at 1.75 m and 80 kg', () => {
   const work = workOfSet(squat);
   const rounded = Object.entries(work ?? {}).map(([name, value]) => [name, Math.round(value)]);
   expect(Object.fromEntries(rounded)).toEqual({
@@ -33,7 +33,7 @@ test('five squats with 100 kg, of 1.75 m and 80 kg, are 3,081 and 1,898 J, withi
   expect(work?.travel).toBeCloseTo(0.62825, 10);
 });
 
-test('a body that is lifted and not known says nothing of the set; one that is not lifted need not be', () => {
+test('is null for a lifted body without a weight, and needs none for other exercises', () => {
   expect(workOfSet({ ...squat, bodyKg: null })).toBeNull();
   expect(workOfSet({ ...squat, bodyKg: 0 })).toBeNull();
   expect(workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, bodyKg: null })).toBeNull();
@@ -42,13 +42,13 @@ test('a body that is lifted and not known says nothing of the set; one that is n
   }
 });
 
-test('a pull-up without a belt lifts 95% of the body', () => {
+test('lifts 95% of the body in a pull-up without a belt', () => {
   const work = workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, reps: 1 });
   expect(work?.load).toBe(0);
   expect(work?.total).toBeCloseTo(9.80665 * 0.366 * 1.75 * 0.95 * 80, 8);
 });
 
-test('a taped travel is enough for a free weight, within 4%', () => {
+test('needs only a taped travel for a free weight, within 4%', () => {
   const work = workOfSet({
     ...squat,
     model: null,
@@ -61,11 +61,11 @@ test('a taped travel is enough for a free weight, within 4%', () => {
   expect((work?.high ?? 0) / (work?.total ?? 1)).toBeCloseTo(1.04, 10);
 });
 
-test('where there is neither a model nor a tape nothing is estimated', () => {
+test('is null without a model and without a tape', () => {
   expect(workOfSet({ ...squat, model: null })).toBeNull();
 });
 
-test('numbers that are no load and no count give no work', () => {
+test('is null for numbers that are no load or no count', () => {
   for (const wrong of [-1, Number.NaN, Infinity]) {
     expect(workOfSet({ ...squat, loadKg: wrong })).toBeNull();
     expect(workOfSet({ ...squat, reps: wrong })).toBeNull();
@@ -86,7 +86,7 @@ const anySet = fc.record<LiftedSet>({
   tapeM: fc.option(fc.double({ min: 0.05, max: 2.5, noNaN: true }), { nil: null }),
 });
 
-test('the work lies within its bounds, and is that of the weight and that of the body', () => {
+test("lies within its bounds, and is the sum of the weight's and the body's work", () => {
   fc.assert(
     fc.property(anySet, (set) => {
       const work = workOfSet(set);
@@ -99,7 +99,7 @@ test('the work lies within its bounds, and is that of the weight and that of the
   );
 });
 
-test('work adds up: a set cut in two is as much, bounds included', () => {
+test('gives the same sum for a set in two parts, bounds included', () => {
   fc.assert(
     fc.property(anySet, fc.nat(100), (set, cut) => {
       const first = Math.min(cut, set.reps);
@@ -117,6 +117,6 @@ test('work adds up: a set cut in two is as much, bounds included', () => {
   );
 });
 
-test('no sets are no work', () => {
+test('is 0 without sets', () => {
   expect(sumOfWork([])).toEqual({ total: 0, low: 0, high: 0 });
 });

@@ -175,7 +175,7 @@ describe('a sign-in that is lost in the middle of a workout', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is told from a logout, after which nobody is known', () => {
+  it('differs from a logout, after which nobody is known', () => {
     inWorkout();
     clearAuth();
     expect(getAuth()).toEqual({ status: 'signed-out' });

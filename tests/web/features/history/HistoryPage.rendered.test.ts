@@ -41,7 +41,7 @@ async function givenYears(): Promise<void> {
   await past(user, `${lastYear}-05-02`, { name: 'Push', sets: [set(bench, 210)] });
 }
 
-test('a workout stands on the day and clock of its own time zone, in the list and in its report', async () => {
+test('shows a workout on the day and clock of its time zone, in the list and in its report', async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   // 1 AM of the next day in Auckland.

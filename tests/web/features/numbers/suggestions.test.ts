@@ -10,7 +10,7 @@ const textOf = (id: string) => {
   return number ? `${number.formula} ${number.source} ${number.limits}` : '';
 };
 
-test('each number has a place of its own, a formula, a source and limits', () => {
+test('has a place, a formula, a source and limits for each number', () => {
   expect(new Set(numbers.map(({ id }) => id)).size).toBe(numbers.length);
   for (const { id, name, formula, source, limits } of numbers) {
     expect(id).toMatch(/^[a-z0-9-]+$/);

@@ -105,9 +105,9 @@ test('each question is answered within two presses', async () => {
   await expect
     .element(region('Rep maxes').getByRole('row', { name: /^5 250 lbs for 8/ }))
     .toBeVisible();
-  // Did the lighter week help?
-  await after([...PROGRESS], ['link', 'Lighter weeks']);
-  await expect.element(region('Lighter weeks').getByText(/^None yet\./)).toBeVisible();
+  // Did the deload help?
+  await after([...PROGRESS], ['link', 'Deloads']);
+  await expect.element(region('Deloads').getByText(/^None yet\./)).toBeVisible();
   await expectAccessible('the answers');
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });

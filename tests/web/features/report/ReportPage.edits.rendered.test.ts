@@ -67,7 +67,7 @@ function benchRows(): Locator {
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // What there is to say of a set stands in a row of its own.
+      // Details of a set have their own row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }

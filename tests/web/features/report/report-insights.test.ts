@@ -168,7 +168,7 @@ describe('a correction of the other fields of a set', () => {
     [{ actualReps: 0, actualWeight: 0, actualDuration: 70 }, '1:10, RPE 7'],
     [{ actualReps: 0, actualWeight: 70, actualDistance: 40 }, '40 m, 70 lbs, RPE 7'],
     [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
-  ])('a set of %j is told as %j', (overrides, text) => {
+  ])('describes a set of %j as %j', (overrides, text) => {
     const logged = entry('SetLogged', null, values(overrides), { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
       `Set 2 of Bench Press: ${text}`,

@@ -29,7 +29,7 @@ it('an address without a day, or with half of one, names none', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('the next day is told by its week and its place in it', () => {
+it('names the next day by its week and its place in it', () => {
   const next = {
     runId: 'r-1',
     round: 2,
@@ -44,7 +44,7 @@ it('the next day is told by its week and its place in it', () => {
     isLighter: true,
   } as const;
   expect(nextDayQuery({ id: 'p-1', next })).toBe('?program=p-1.r-1.2.1.d-1');
-  expect(dayText(next)).toBe('week 5 of 10, day 1, lighter week');
+  expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
 it('a finished workout says where its day stands, as long as the plan has it', () => {

@@ -64,7 +64,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
     };
     try {
       const { token } = await proven(() => creation.mutateAsync(input));
-      // What a mutation answered would stay in memory for minutes.
+      // The response of a mutation would stay in memory for minutes.
       creation.reset();
       readAgain(trpc.tokens.pathFilter());
       onMade(token);

@@ -48,7 +48,7 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
     const input = { url: url.trim(), events: webhookEvents.filter((each) => events.has(each)) };
     try {
       const { secret } = await proven(() => creation.mutateAsync(input));
-      // What a mutation answered would stay in memory for minutes.
+      // The response of a mutation would stay in memory for minutes.
       creation.reset();
       readAgain(trpc.webhooks.pathFilter());
       onMade(secret);

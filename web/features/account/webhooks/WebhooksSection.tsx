@@ -129,7 +129,7 @@ function WebhookRow({
     if (!(await confirmText(question, 'Make a new secret'))) return;
     await act(async () => {
       const { secret } = await proven(() => rotation.mutateAsync({ id }));
-      // What a mutation answered would stay in memory for minutes.
+      // The response of a mutation would stay in memory for minutes.
       rotation.reset();
       onSecret(secret);
     }, 'No new secret was made');

@@ -1,4 +1,5 @@
-// The one form of the page: closed, open for a new measurement, or open to correct one. What was typed is not lost unasked.
+// The one form of the page: closed, open for a new measurement, or open to correct one. Typed values are not lost
+// without a question.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';

@@ -39,7 +39,7 @@ export default function GoalEditPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // What the form started from stays: a later answer must not replace what is being typed.
+  // The form keeps the goal from which it started: a later response must not replace what is being typed.
   const [base, setBase] = useState<Goal>();
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
   if (fresh && !base) setBase(fresh);
@@ -90,7 +90,7 @@ function EditGoal({ goal }: { goal: Goal }) {
   const maySave = useAlreadyLifted(form.values);
   const isDirty = form.isDirty || status !== goal.status;
 
-  /** The details, then the status: each is a command of its own. */
+  /** The details, then the status: each is a separate command. */
   async function send(change: UpdateGoalInput): Promise<void> {
     failedStep.current = UPDATE_FAILED;
     await update.mutateAsync(change);

@@ -201,7 +201,9 @@ export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
   };
 }
 
-/** `targetCriteria` of checked values. What reads as `stored` does in these units stays as it is stored. */
+/**
+ * `targetCriteria` of checked values. A value that reads the same as in `stored` in these units keeps its stored value.
+ */
 export function criteriaOf(
   type: GoalType,
   values: GoalValues,
@@ -228,7 +230,10 @@ export function criteriaOf(
   };
 }
 
-/** The measure with its typed target; undefined without one. What reads as `stored` does stays as it is stored. */
+/**
+ * The measure with its typed target; undefined without one. A value that reads the same as in `stored` keeps its stored
+ * value.
+ */
 export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,
   units: Units,

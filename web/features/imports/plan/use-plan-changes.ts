@@ -112,7 +112,7 @@ export function usePlanChanges(plan: ImportPlan) {
       }
     });
 
-  // What was chosen last is not lost with the page.
+  // The last choice is not lost with the page.
   useEffect(() => () => void send(), [send]);
 
   const shown: ImportPlan = {

@@ -154,7 +154,7 @@ function Week(props: WeekProps) {
       <ChoiceField
         type="checkbox"
         name={`lighter-${id}`}
-        label="Lighter week: half the sets, nine tenths of the weight"
+        label="Deload: half the sets, nine tenths of the weight"
         checked={isLighter}
         onChange={(event) => {
           const isChecked = event.currentTarget.checked;

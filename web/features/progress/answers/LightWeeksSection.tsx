@@ -9,10 +9,10 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './Answers.module.css';
 
-/** The newest ones say what they are worth. */
+/** Most deloads shown, the newest ones. */
 const MOST_WEEKS = 6;
 
-/** Compares the bests of each lift before a lighter week with those after it. */
+/** Compares the bests of each lift before a deload with those after it. */
 export const LightWeeksSection = memo(function LightWeeksSection({
   progress: { lifts, lighterSessions },
 }: {
@@ -24,11 +24,11 @@ export const LightWeeksSection = memo(function LightWeeksSection({
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="light-weeks-title">
       <Title order={2} id="light-weeks-title">
-        Lighter weeks
+        Deloads
       </Title>
       {weeks.length === 0 ? (
         <Text>
-          None yet. A lighter week of a program, or a workout that was started lighter, shows here
+          None yet. A deload week of a program, or a workout that was started lighter, shows here
           whether it helped.
         </Text>
       ) : (
@@ -73,7 +73,7 @@ export const LightWeeksSection = memo(function LightWeeksSection({
         })
       )}
       <Text size="sm" c="dimmed">
-        The best of each lift in the 28 days before and after; the lighter week itself is left out.
+        The best of each lift in the 28 days before and after; the deload itself is left out.
       </Text>
     </section>
   );

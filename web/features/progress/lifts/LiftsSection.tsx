@@ -64,7 +64,7 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
         ))}
       </div>
       <Text size="sm" c="dimmed">
-        The best of each workout as dots; the line is their moving average, without lighter weeks.
+        The best of each workout as dots; the line is their moving average, without deloads.
         {progress.isChosen ? '' : ' These are the lifts of your last workouts.'}
       </Text>
       <NumbersLink of="best-1rm" about="the 1RM of your lifts" />

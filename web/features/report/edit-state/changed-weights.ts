@@ -1,4 +1,5 @@
-// The weights that a save of a report changes, to be asked about, and the sets that speak for them. Pure.
+// Finds the weights that a save of a report changes, for the question about them, and the sets with which they are
+// compared. Pure.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlannedSave } from './report-edits.ts';
 

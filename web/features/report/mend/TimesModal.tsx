@@ -22,7 +22,7 @@ interface TimesModalProps {
   onClose: () => void;
 }
 
-/** Day, start and end of a finished workout. What cannot be is said before anything is sent. */
+/** Day, start and end of a finished workout. Impossible times are reported before anything is sent. */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const timeZone = zoneOfWorkout(session, useCalendar());
   const today = dayIn(timeZone)(useCurrentMinute());

@@ -1,4 +1,4 @@
-// Corrects a logged set of the run, and asks first where its new weight is far over what the lifter's log speaks for.
+// Corrects a logged set of the run. Asks first when its new weight is far above the weights of the lifter's log.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';

@@ -14,7 +14,7 @@ import { enqueue } from '#web/outbox/outbox.ts';
 export interface KnownTemplate {
   /** The template as it is to be trained. */
   template: Template;
-  /** It is that of a lighter week, whose weights are multiples of steps in this unit. */
+  /** Set for a deload: its weights are multiples of the increment in this unit. */
   lighterIn?: WeightUnit;
 }
 

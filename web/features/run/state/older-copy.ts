@@ -1,5 +1,5 @@
-// Reads copies of a running session from an older version of the app: fields that they lack get the meaning of then.
-// No schema, because the live session cannot afford one in its first load.
+// Reads copies of a running session from an older version of the app: fields that they lack get their meaning of that
+// version. No schema, because the live session cannot afford one in its first load.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';

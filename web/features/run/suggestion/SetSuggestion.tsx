@@ -208,7 +208,7 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
   };
 }
 
-/** 'About 5% under your recent days.', after the first set of an exercise; nothing without an answer of the server. */
+/** Shows 'About 5% below your recent workouts.' after the first set of an exercise; nothing without a response of the server. */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));
   const { data } = useQuery({

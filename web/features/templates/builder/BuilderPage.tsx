@@ -75,7 +75,7 @@ function EditStored({ templateId, slots, initial }: EditProps & { initial: Templ
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // What the editor started from stays: a later answer must not replace what is being typed.
+  // The editor keeps the template from which it started: a later response must not replace what is being typed.
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
@@ -114,7 +114,7 @@ function BuilderSkeleton() {
 
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
-/** A starter with the library's records in place of names. What the library does not have is left out. */
+/** A starter with the library's records in place of names. Exercises that the library lacks are left out. */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
   const results = useQueries({

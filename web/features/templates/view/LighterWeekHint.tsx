@@ -9,7 +9,7 @@ import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
 import { hideHint, isHintHidden } from './hidden-hint.ts';
 import classes from './TemplateViewPage.module.css';
 
-/** That a lighter week may help, and one press that trains it so this once. Four weeks of quiet for who wants them. */
+/** Suggests a deload, with a button that starts it once. The user can hide the hint for four weeks. */
 export function LighterWeekHint({ templateId }: { templateId: string }) {
   const userId = useSignedInUserId() ?? '';
   const { weightUnit } = useSettings();
@@ -24,12 +24,12 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
   return (
     <div className={classes.hint}>
       <Group gap={0} wrap="nowrap" justify="space-between">
-        <Text fw={600}>A lighter week?</Text>
+        <Text fw={600}>A deload?</Text>
         <CloseButton aria-label="Hide for four weeks" onClick={hide} />
       </Group>
       <Text size="sm" c="dimmed">
-        Several of these exercises have not moved lately. A lighter week has half the sets, rounded
-        up, and nine tenths of the weights. The template stays as it is.
+        Several of these exercises have not moved lately. A deload has half the sets, rounded up,
+        and nine tenths of the weights. The template stays as it is.
       </Text>
       <Button
         component={Link}

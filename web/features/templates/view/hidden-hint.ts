@@ -1,4 +1,4 @@
-// Workouts for which this device does not suggest a lighter week for a while.
+// Workouts for which this device does not suggest a deload for a while.
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
 /** True for four weeks after it was hidden. */

@@ -1,5 +1,5 @@
-// An own exercise is merged into another one: its history follows, all is told as replayed, and the undo leaves every row
-// as it was.
+// A custom exercise is merged into another one: its history follows, the rows are those of a replay, and the undo
+// restores every row.
 import { expect, test } from 'vitest';
 import {
   useMergingPeople,

@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a clock in a column of its own', () => {
+describe('a clock in a separate column', () => {
   test('of each set makes one workout of a training, two of a day with a long break', async () => {
     const rows = ['18:00', '18:04', '18:09', '22:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,

@@ -7,7 +7,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a clock in a column of its own', () => {
+describe('a clock in a separate column', () => {
   test('is the start of the workout, and no length of a set', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',

@@ -191,7 +191,7 @@ test('stored values do not change by a switch of units, nor by an empty correcti
       await pressKeys('Enter');
       await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
     }
-    // What is shown of today's, typed once more.
+    // Today's shown value, typed once more.
     const shown = settings === metric ? '81.65' : '180';
     await card().getByLabelText('Weight today').fill(shown);
     await log();

@@ -53,14 +53,14 @@ describe('the predicted range', () => {
   });
 });
 
-test('a bias is told, or how many checks are missing, or nothing', () => {
+test('shows a bias, or how many checks are missing, or nothing', () => {
   const leastChecks = 8;
   expect(biasText({ checks: 3, leastChecks, reps: null })).toMatch(/3 of 8 sets to failure/);
   expect(biasText({ checks: 12, leastChecks, reps: 1.5 })).toMatch(/about 1.5 repetitions more/);
   expect(biasText({ checks: 12, leastChecks, reps: null })).toBeNull();
 });
 
-test('an own curve is told with both 1RMs and errors, in the unit', () => {
+test('shows a fitted curve with both 1RMs and errors, in the unit', () => {
   const curve = { rule: 'own-curve', version: 1, sets: 6, loads: 3, leastLoads: 3 } as const;
   const own = { maxLbs: 315, error: 2.1 };
   const usual = { maxLbs: 330, error: 3.4 };

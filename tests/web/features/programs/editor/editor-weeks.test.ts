@@ -39,7 +39,7 @@ describe('the weeks of a program in the editor', () => {
     expect(idsOf(moveDay(full, '7', { weekId: 'w1', index: 0 }))[0]).toHaveLength(7);
   });
 
-  it('gain a week like the last one, with days of its own', () => {
+  it('gain a week like the last one, with new days', () => {
     let count = 0;
     const more = addWeek(weeks, () => `new${(count += 1)}`);
     expect(more[2]).toEqual({ id: 'new2', isLighter: false, days: [day('new1')] });

@@ -11,7 +11,7 @@ test.each([
   expect(landmarkText(landmark)).toBe(text);
 });
 
-test('the place of the average is told without a judgement', () => {
+test('states the place of the average without a judgement', () => {
   const landmark = { low: 10, high: 20 };
   expect(placeText(landmark, 9.5)).toBe('Average below your landmark');
   expect(placeText(landmark, 10)).toBe('Average within your landmarks');

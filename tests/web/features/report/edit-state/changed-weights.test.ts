@@ -26,7 +26,7 @@ test('a changed weight is asked about as the set will be, other changes are not'
   ]);
 });
 
-test('sets that go or get another weight speak for nothing', () => {
+test('ignores deleted sets and sets whose weight was corrected', () => {
   const known = unchangedSets(session, planned, second.exerciseId);
   expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
   expect(unchangedSets(session, planned, 'other')).toEqual([]);

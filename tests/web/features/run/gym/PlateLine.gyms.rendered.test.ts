@@ -110,7 +110,7 @@ test('in an account of pounds an exercise that is typed in kilograms says kilogr
   await expect.element(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
   await expect.element(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
   await expect.element(rest.getByText('20 kg per side', { exact: true })).toBeVisible();
-  // What was typed in kilograms is mended in kilograms.
+  // A weight that was typed in kilograms is corrected in kilograms.
   await rest.getByRole('button', { name: 'Edit' }).click();
   await expect.element(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
   await rest.getByRole('textbox', { name: 'Weight (kg)' }).fill('62.5');

@@ -17,7 +17,7 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/** A device that keeps everything in memory. What it is asked for can be changed by each test. */
+/** A device that keeps everything in memory. Each test can replace its functions. */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];

@@ -317,7 +317,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('shows changes of another device, and none of its own, until they are read or the next set', async () => {
+  test('shows changes of another device, but not its own, until they are read or the next set', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);

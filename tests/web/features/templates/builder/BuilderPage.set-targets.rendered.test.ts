@@ -111,7 +111,7 @@ describe('problems of a set', () => {
       await cell(2, cellName).fill(right[cellName]);
       await expect.element(rows().getByText(message)).not.toBeInTheDocument();
     }
-    // What is no number is not applied, and gone once the field is left.
+    // Text that is no number is not applied, and disappears when the field is left.
     await cell(2, 'reps').fill('8-');
     await focus(cell(2, 'RPE'));
     await expect.element(cell(2, 'reps')).toHaveValue('5');

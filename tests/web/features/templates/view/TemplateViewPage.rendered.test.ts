@@ -19,7 +19,7 @@ const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a stall offers another range, another rule and a lighter week, and is quiet when told so', async () => {
+test('a stall suggests another range, another rule and a deload, and hides the hint on request', async () => {
   const { token } = await signedInUser();
   const ids = await exerciseIds(server, token, NAMES);
   const { id } = await createTemplate(
@@ -50,7 +50,7 @@ test('a stall offers another range, another rule and a lighter week, and is quie
   openPage(`/workouts/view/${id}`);
   await expect.element(page.getByText('No clear change in 11 weeks.')).toHaveLength(3);
   expect(await sidewaysOverflow()).toEqual([]);
-  await expectAccessible('the hint of a lighter week');
+  await expectAccessible('the hint of a deload');
   await page.getByRole('button', { name: 'Another rule for Barbell Row' }).click();
   await expect.element(page.getByLabelText('Barbell Row', { exact: true })).toHaveFocus();
   await page.getByRole('link', { name: 'Another range for Barbell Back Squat' }).click();
@@ -65,8 +65,8 @@ test('a stall offers another range, another rule and a lighter week, and is quie
 
   openPage(`/workouts/view/${id}`);
   await page.getByRole('button', { name: 'Hide for four weeks' }).click();
-  await expect.element(page.getByText('A lighter week?')).not.toBeInTheDocument();
+  await expect.element(page.getByText('A deload?')).not.toBeInTheDocument();
   reloadPage();
   await expect.element(page.getByText('No clear change in 11 weeks.')).toHaveLength(3);
-  await expect.element(page.getByText('A lighter week?')).not.toBeInTheDocument();
+  await expect.element(page.getByText('A deload?')).not.toBeInTheDocument();
 });

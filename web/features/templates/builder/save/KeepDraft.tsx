@@ -20,7 +20,7 @@ export function DraftText({ draft }: { draft: Draft }) {
   );
 }
 
-/** Keeps the typed draft. A component of its own, so that a key renders this and not the page. */
+/** Keeps the typed draft. A separate component, so that a key renders this and not the page. */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);
   const typed = useBuilder(

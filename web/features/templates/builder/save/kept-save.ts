@@ -30,7 +30,7 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // A command that was held back has no code of its own: the one that was sent has it.
+  // A command that was held back has no code: the sent command has it.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }
