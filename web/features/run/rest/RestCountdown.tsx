@@ -59,10 +59,14 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
 
   useEffect(() => {
     const element = dialog.current;
-    // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
-    skip.current?.setAttribute('autofocus', '');
-    element?.showModal();
-    void painted().then(() => setIsPainted(true));
+    // Modal from the next picture on: the styles of the whole page behind it would delay this one.
+    void painted().then(() => {
+      if (!element?.isConnected) return;
+      // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
+      skip.current?.setAttribute('autofocus', '');
+      element.showModal();
+      setIsPainted(true);
+    });
     return () => element?.close();
   }, []);
 
