@@ -125,6 +125,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
     ['programs.get', { id: ':id' }],
     ['templates.list', { limit: 200 }],
   ],
+  templates: [['templates.list', { limit: 200 }]],
   exercises: library,
   exercise: [
     ['exercises.get', { id: ':id' }],
@@ -149,6 +150,9 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   goalEdit: [['goals.get', { id: ':id' }]],
 };
 
+/** Pages that show kept answers to their first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+const keptPages: readonly PageName[] = ['dashboard', 'templates', 'report'];
+
 /** Pages for people who are not signed in; everybody else is led on to the dashboard. */
 const waysIn: readonly PageName[] = ['home', 'login', 'register'];
 
@@ -160,6 +164,7 @@ export interface Page {
   access: 'public' | 'signed-out' | 'signed-in';
   /** The live session has the whole screen to itself. */
   frame: 'site' | 'none';
+  showsKept: boolean;
 }
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
@@ -168,7 +173,8 @@ const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 export const pages = (Object.entries(files) as [PageName, LoadPage][]).map(([name, load]): Page => {
   const ofAnybody = waysIn.includes(name) ? 'signed-out' : 'public';
   const access = name in privateRoutes ? 'signed-in' : ofAnybody;
-  return { name, path: paths[name], load, access, frame: name === 'run' ? 'none' : 'site' };
+  const frame = name === 'run' ? 'none' : 'site';
+  return { name, path: paths[name], load, access, frame, showsKept: keptPages.includes(name) };
 });
 
 /** Returns what the page asks the server first. */

@@ -5,7 +5,7 @@ import type { AppRouter } from '#server/router.ts';
 import { trpcClient } from './client.ts';
 import { isOnline } from './calls/connection.ts';
 import { httpStatusOf, reasonOf } from './calls/error-message.ts';
-import { keepAnswers } from './kept/keep-answers.ts';
+import { keepAnswers, showReadAhead } from './kept/keep-answers.ts';
 import { subscribeToPerson } from './person/same-person.ts';
 
 const MOST_RETRIES = 2;
@@ -33,6 +33,7 @@ function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status >= 500;
 }
 
+queryClient.getQueryCache().subscribe(showReadAhead);
 keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
 

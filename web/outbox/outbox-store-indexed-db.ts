@@ -41,7 +41,10 @@ export function indexedDbOutboxStore(): OutboxStore {
     async add(userId, command) {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
-      await Promise.all([transaction.store.add({ userId, commandId, command }), transaction.done]);
+      const added = transaction.store.add({ userId, commandId, command });
+      // Otherwise the browser commits a round trip later: it waits for further requests of the page.
+      transaction.commit();
+      await Promise.all([added, transaction.done]);
     },
     async list(userId) {
       const rows = await (await database()).getAllFromIndex('commands', 'byUser', userId);

@@ -127,11 +127,11 @@ async function pressWithRest(product: Product, sets: number): Promise<Pressed[]>
   const completed = pressedAs(`Complete Set, rest of ${REST_SECONDS} s`);
   const skipped = pressedAs('Skip');
   for (let count = 0; count < PRESSES; count += 1) {
-    await press(page, completeButton(page), 'dialog[open]', completed);
+    await press(page, completeButton(page), 'dialog', completed);
     await press(
       page,
       restOverlay(page).getByRole('button', { name: 'Skip' }),
-      'dialog[open]',
+      'dialog',
       skipped,
     );
   }

@@ -1,19 +1,26 @@
 // Between each query and the server: what is answered is kept for later, and where no answer comes, the last one is given.
 // All but that moment comes after the page, or when it is needed.
-import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type {
+  Query,
+  QueryCacheNotifyEvent,
+  QueryClient,
+  QueryFunctionContext,
+  QueryKey,
+} from '@tanstack/react-query';
 import { getAuth } from '#web/api/person/auth-store.ts';
 import { reasonOf } from '#web/api/calls/error-message.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { isSamePerson } from '#web/api/person/same-person.ts';
-import { hasKeptAnswers } from './kept-database.ts';
+import { hasKeptAnswers, readAhead } from './kept-database.ts';
+import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
-/** A slower connection is treated as offline: the kept answer is shown until the new one comes. */
+/** A slower connection is treated as offline: the page shows the kept answer, and its age, until the new one comes. */
 const PATIENCE_MS = 3000;
 
 /**
- * Options of a query whose page shows the kept answer at once, and the server's when it comes. Only for a page that
- * reads: a form would begin with old values, and a press could act on them.
+ * Options of a query whose page shows the kept answer at once, its age after `PATIENCE_MS`, and the server's when it comes.
+ * Only for a page that reads: a form would begin with old values, and a press could act on them.
  */
 export const keptFirst = { meta: { isKeptFirst: true } } as const;
 
@@ -37,15 +44,13 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   // Also a failure that comes after an earlier answer was given.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
+    const isShown = query.state.data !== undefined && !isOfThisVisit(query);
+    if (isShown && isAnswer(failure)) void takeBack(query, context.client);
   });
+  // Without it the page waits for the server.
+  if (query.meta?.isKeptFirst) showKept(query).catch(() => undefined);
   try {
-    if (query.state.data !== undefined) return await answered;
-    const first = query.meta?.isKeptFirst ? await firstOf(query, answered) : undefined;
-    if (first === undefined) return await soon(answered);
-    answered.catch((failure: unknown) => {
-      if (isAnswer(failure)) void takeBack(query, context.client);
-    });
-    return first;
+    return await (isOfThisVisit(query) ? answered : soon(answered));
   } catch (error) {
     if (isAnswer(error) || isAborted(error)) throw error;
     const kept = await import('./kept-answers.ts').catch(() => undefined);
@@ -74,17 +79,31 @@ async function askServer<Answer, Key extends QueryKey>(
   return answer;
 }
 
-/** The kept answer, or the server's where that is faster; undefined where none is kept. */
-async function firstOf<Answer>(
-  query: Query,
-  answered: Promise<Answer>,
-): Promise<Answer | undefined> {
-  const kept = hasKeptAnswers().then(async (hasKept) => {
-    if (!hasKept) return undefined;
-    const { giveEarlier } = await import('./kept-answers.ts');
-    return giveEarlier(query, answered, PATIENCE_MS);
-  });
-  return Promise.race([kept.catch(() => undefined), answered]);
+/** Gives a new query the kept answer that was read beside the scripts of the page: its first picture is the content. */
+export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
+  if (type !== 'added' || !query.meta?.isKeptFirst) return;
+  show(query, readAhead.get(query.queryHash));
+  readAhead.delete(query.queryHash);
+}
+
+/** Shows the kept answer, unless the server's is faster. */
+async function showKept(query: Query): Promise<void> {
+  if (query.state.data !== undefined || !(await hasKeptAnswers())) return;
+  const { findKept } = await import('./kept-answers.ts');
+  const kept = await findKept(query.queryKey);
+  if (query.state.data === undefined) show(query, kept);
+}
+
+/** The answer is out of date, so that the page asks the server. */
+function show(query: Query, kept: KeptAnswer | undefined): void {
+  if (!kept) return;
+  const { data, at: dataUpdatedAt } = kept;
+  query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
+}
+
+/** True when the server has given the data since the page was opened. */
+function isOfThisVisit({ state }: Query): boolean {
+  return state.dataUpdatedAt > performance.timeOrigin;
 }
 
 /** Removes a kept answer that the server refuses to give any more, as of a deleted workout: the page asks once more. */

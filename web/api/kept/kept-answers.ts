@@ -1,13 +1,14 @@
 // The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
-import type { Query, QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryKey } from '@tanstack/react-query';
 import { getAuth, personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { keptAnswerRows } from './kept-answer-rows.ts';
+import { readAhead } from './kept-database.ts';
 import { keptPartOf } from './kept-part.ts';
 import { isAnsweredHere, type KeptAnswer, questionOf } from './kept-questions.ts';
 import { noteCannotKeep, showEarlier } from './shown-answers.ts';
 import { standIn } from './stand-in.ts';
-import { workOut } from './work-out.ts';
+import { keyOf, workOut } from './work-out.ts';
 
 const rows = keptAnswerRows();
 
@@ -27,7 +28,19 @@ function followPerson(): void {
   if (next === userId && store) return;
   userId = next;
   store = next === undefined ? undefined : createAnswerStore(next, rows);
+  readAhead.clear();
   inTurn(() => rows.removeAllBut(next));
+}
+
+/** Reads the kept answers to queries as index.html writes them, `["sessions.get",{"id":"…"}]`, for the first picture. */
+export async function readFirst(queries: readonly string[]): Promise<void> {
+  const reading = queries.filter(Boolean).map(async (query) => {
+    // `as`: index.html writes them so.
+    const key = keyOf(...(JSON.parse(query) as [procedure: string, input?: unknown]));
+    const kept = await read(key);
+    if (kept) readAhead.set(hashKey(key), kept);
+  });
+  await Promise.all(reading);
 }
 
 /** Keeps an answer for later, as far as it may stay in a browser. */
@@ -52,14 +65,10 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   return (await read(key)) ?? (question && workOut(question, read));
 }
 
-/**
- * The answer of an earlier time, until `answered` settles after all; undefined when there is none, or no need of one.
- * The page says that it is outdated after `quietMs`.
- */
+/** The answer of an earlier time, until `answered` settles after all; undefined when there is none, or no need of one. */
 export async function giveEarlier<Answer>(
   query: Query,
   answered: Promise<Answer>,
-  quietMs = 0,
 ): Promise<Answer | undefined> {
   let isAnswered = false;
   const note = () => {
@@ -69,8 +78,8 @@ export async function giveEarlier<Answer>(
   const earlier = await findEarlier(query);
   // Looking for it takes a moment as well.
   if (!earlier || isAnswered) return undefined;
-  if (quietMs === 0) showEarlier(query.queryHash, earlier.at);
-  standIn(query, earlier, answered, quietMs);
+  showEarlier(query.queryHash, earlier.at);
+  standIn(query, earlier, answered);
   // `as`: what an earlier run of this query returned.
   return earlier.data as Answer;
 }

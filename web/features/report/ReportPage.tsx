@@ -46,7 +46,7 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
-  const waits = useWaits(isPending || begunHere === undefined);
+  const waits = useWaits(isPending || (!session.data && begunHere === undefined));
   // Pending commands are kept per person, so the person must be known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;

@@ -16,9 +16,10 @@ interface RunFooterProps {
 
 /** The footer in reach of the thumb: the rest, and the main button. */
 export function RunFooter({ formId, finish }: RunFooterProps) {
-  const isDone = useRun(({ run }) => currentLine(run) === undefined);
-  const isOpen = useRun(canComplete);
-  const isResting = useRun(({ run }) => run.rest !== null);
+  const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
+  // The rest covers the button, which follows it a picture later.
+  const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
+  const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
   // The rest and the locked button lose the focus.
@@ -29,8 +30,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
     [isWaiting],
   );
   // Without a set there is something else to do first.
-  const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
-  const restedAtMs = useRun(({ run }) => run.restedAtMs);
+  const hasSets = useRun(({ formRun }) => formRun.pending.sets.length > 0);
+  const restedAtMs = useRun(({ paintedRun }) => paintedRun.restedAtMs);
   return (
     <div className={classes.footer}>
       <div className={classes.footerRow}>

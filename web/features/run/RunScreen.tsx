@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsSignInLost } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -95,15 +95,12 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);
-  const line = useRun(({ formRun }) => currentLine(formRun));
   const hasEnded = useRun((state) => state.hasEnded);
-  const { goTo } = useRunActions();
   const finish = useFinish(userId, sessionId);
   const lastTimes = useLastTimes();
   const completeSet = useCompleteSet(userId, lastTimes);
   const [, navigate] = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
-  const isPhone = useIsPhone();
   const isSignInLost = useIsSignInLost();
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
@@ -133,37 +130,57 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
           {isSignInLost ? <SignedOutLine userId={userId} /> : null}
           <StillTraining finish={finish} />
           <RunAlerts finishFailure={finish.failure} />
-          <div className={classes.columns}>
-            <div className={classes.column}>
-              {line ? (
-                <SetForm
-                  id={FORM_ID}
-                  userId={userId}
-                  line={line}
-                  lastTime={lastTimes?.find((last) => last.exerciseId === line.exerciseId)}
-                  suggestion={<SuggestionInForm />}
-                  onComplete={completeSet}
-                />
-              ) : (
-                <AfterLines userId={userId} />
-              )}
-              {line ? <LineAim line={line} /> : null}
-              {line && isPhone ? <TodaySets line={line} /> : null}
-              <BelowForm userId={userId} />
-              <RunFooter formId={FORM_ID} finish={finish} />
-            </div>
-            {line && !isPhone ? (
-              <aside className={classes.aside} aria-label="All sets">
-                <SetList onJump={goTo} isWithTargets />
-              </aside>
-            ) : null}
-          </div>
+          <Columns userId={userId} lastTimes={lastTimes} onComplete={completeSet}>
+            <BelowForm userId={userId} />
+            <RunFooter formId={FORM_ID} finish={finish} />
+          </Columns>
         </main>
         <GymQuestion userId={userId} />
         <KeepChanges userId={userId} {...finish.keep} />
         <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} Picker={Picker} />
       </div>
     </PlanSheetHost>
+  );
+}
+
+interface ColumnsProps {
+  userId: string;
+  lastTimes: readonly LastPerformance[] | undefined;
+  onComplete: () => void;
+  /** Stands below the sets. */
+  children: ReactNode;
+}
+
+/** Shows the exercise that is next. Another exercise renders this, and not the screen around it. */
+function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
+  const line = useRun(({ formRun }) => currentLine(formRun));
+  const { goTo } = useRunActions();
+  const isPhone = useIsPhone();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {line ? (
+          <SetForm
+            id={FORM_ID}
+            userId={userId}
+            line={line}
+            lastTime={lastTimes?.find((last) => last.exerciseId === line.exerciseId)}
+            suggestion={<SuggestionInForm />}
+            onComplete={onComplete}
+          />
+        ) : (
+          <AfterLines userId={userId} />
+        )}
+        {line ? <LineAim line={line} /> : null}
+        {line && isPhone ? <TodaySets line={line} /> : null}
+        {children}
+      </div>
+      {line && !isPhone ? (
+        <aside className={classes.aside} aria-label="All sets">
+          <SetList onJump={goTo} isWithTargets />
+        </aside>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 // The answers of queries while the server does not answer. Their storage is tested in a browser (tests/e2e/offline).
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
-import { keepAnswers } from '#web/api/kept/keep-answers.ts';
+import { keepAnswers, keptFirst, showReadAhead } from '#web/api/kept/keep-answers.ts';
+import { readAhead } from '#web/api/kept/kept-database.ts';
 import { getShown, noteAnswered, showEarlier } from '#web/api/kept/shown-answers.ts';
 
 const templates: QueryKey = [['templates', 'list'], { input: {}, type: 'query' }];
@@ -80,6 +81,47 @@ it('a slow answer beside a failure of the server does not say that the page is o
   await vi.advanceTimersByTimeAsync(4000);
   vi.useRealTimers();
   expect(getShown().isServerFailing).toBe(true);
+});
+
+it('a page that reads begins with the answer that was read ahead, and asks for a new one', async () => {
+  client.getQueryCache().subscribe(showReadAhead);
+  readAhead.set(hashKey(templates), { data: 'a kept answer', at: 1000 });
+  const query = client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
+  expect(query.state).toMatchObject({
+    status: 'success',
+    data: 'a kept answer',
+    dataUpdatedAt: 1000,
+  });
+  expect(query.isStale()).toBe(true);
+  expect(getShown().givenAt.size).toBe(0);
+  expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
+  expect(readAhead.size).toBe(0);
+});
+
+it('the age of the answer that was read ahead is known once the server is slow', async () => {
+  client.getQueryCache().subscribe(showReadAhead);
+  readAhead.set(hashKey(templates), { data: 'a kept answer', at: 1000 });
+  client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
+  vi.useFakeTimers();
+  let answer = (_data: string) => {};
+  const asked = ask(templates, () => new Promise<string>((resolve) => (answer = resolve)));
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(getShown().givenAt.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect(await asked).toBe('a kept answer');
+  await vi.waitFor(() => expect(client.getQueryState(templates)?.dataUpdatedAt).toBe(1000));
+  expect([...getShown().givenAt.values()]).toEqual([1000]);
+  answer('a newer one');
+  await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
+});
+
+it('a form does not begin with an answer that was read ahead', () => {
+  client.getQueryCache().subscribe(showReadAhead);
+  readAhead.set(hashKey(templates), { data: 'a kept answer', at: 1000 });
+  const query = client.getQueryCache().build(client, { queryKey: templates });
+  expect(query.state.data).toBeUndefined();
+  readAhead.clear();
 });
 
 it('no earlier answer is given for health data, and the page knows of the gap', async () => {

@@ -1,7 +1,6 @@
 // A slow line: an earlier answer is shown, and the one that is under way comes after all.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { getShown, noteAnswered } from '#web/api/kept/shown-answers.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/stand-in.ts';
 
 const key: QueryKey = ['list'];
@@ -9,24 +8,21 @@ const earlier = { data: ['as it was'], at: 1000 };
 
 let client: QueryClient;
 let answer: (data: unknown) => void;
-let fail: (failure: Error) => void;
 
 beforeEach(() => {
   client = new QueryClient();
-  noteAnswered('["list"]');
 });
 
-/** The earlier answer is shown while the server is asked, and said to be outdated after `quietMs`. */
-async function givenStandIn(quietMs = 0): Promise<void> {
-  const answered = new Promise((resolve, reject) => {
+/** The earlier answer is shown while the server is asked. */
+async function givenStandIn(): Promise<void> {
+  const answered = new Promise((resolve) => {
     answer = resolve;
-    fail = reject;
   });
   await client.fetchQuery({
     queryKey: key,
     queryFn: () => earlier.data,
     persister: (_ask, _context, query) => {
-      standIn(query, earlier, answered, quietMs);
+      standIn(query, earlier, answered);
       return earlier.data;
     },
   });
@@ -80,19 +76,4 @@ it('a newer answer stays, be it the same as the earlier one', async () => {
   answer(['as it was in between']);
   await settle();
   expect(shown()?.data).toEqual(['as it was']);
-});
-
-it('an earlier answer that is shown at first counts as new until the server is slow', async () => {
-  await givenStandIn(50);
-  expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
-  expect(getShown().givenAt.has('["list"]')).toBe(false);
-  await vi.waitFor(() => expect(shown()?.dataUpdatedAt).toBe(1000));
-  expect(getShown().givenAt.get('["list"]')).toBe(1000);
-});
-
-it('an earlier answer that is shown at first has its true age as soon as the server fails', async () => {
-  await givenStandIn(60_000);
-  fail(new TypeError('Failed to fetch'));
-  await settle();
-  expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });

@@ -12,6 +12,7 @@ import { ratedSetText } from '#web/training/set-text.ts';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
 import { useMendSet } from '../list/use-mend-set.ts';
+import { painted } from '../state/painted.ts';
 import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Countdown } from './use-rest-countdown.ts';
@@ -46,19 +47,26 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  // What can come a picture later does not delay the answer to the press.
+  const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
   // Android asks the dialog itself to close; other browsers need an entry of the history.
-  useBackToClose(true, onMinimise);
+  useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {
     const element = dialog.current;
-    // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
-    skip.current?.setAttribute('autofocus', '');
-    element?.showModal();
+    // Modal from the next picture on: the styles of the whole page behind it would delay this one.
+    void painted().then(() => {
+      if (!element?.isConnected) return;
+      // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
+      skip.current?.setAttribute('autofocus', '');
+      element.showModal();
+      setIsPainted(true);
+    });
     return () => element?.close();
   }, []);
 
@@ -110,14 +118,14 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       <div className={classes.middle}>
         {/* Said aloud when it is there. */}
         <div role="status" className={classes.record}>
-          {set ? <RecordMoment setId={set.setId} /> : null}
+          {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
         </div>
         <p role="timer" aria-label="Rest left" className={classes.clock}>
           {formatClock(countdown.seconds)}
         </p>
         <p className={classes.ready}>Get ready</p>
-        <NextUp onChange={onMinimise} />
-        <SuggestionInRest />
+        <NextUp isPainted={isPainted} onChange={onMinimise} />
+        {isPainted ? <SuggestionInRest /> : null}
         <RestSpeech seconds={countdown.seconds} />
       </div>
       <div className={classes.buttons}>
@@ -151,12 +159,13 @@ function textFor(seconds: number): string {
 }
 
 interface NextUpProps {
+  isPainted: boolean;
   /** Shows the form, where the next set can be changed while the rest goes on. */
   onChange: () => void;
 }
 
 /** 'Next: set 4, 8 × 185 lbs, 45 + 25 per side', with the name when another exercise follows. */
-function NextUp({ onChange }: NextUpProps) {
+function NextUp({ isPainted, onChange }: NextUpProps) {
   const unitsOf = useLineUnits();
   const run = useRun((state) => state.run);
   const next = nextSetWords(run, unitsOf);
@@ -171,7 +180,9 @@ function NextUp({ onChange }: NextUpProps) {
         {labelWords(label)}
         {target === undefined ? '' : `, ${target}`}
       </p>
-      <PlateLine units={unitsOf(line.exerciseId)} className={classes.plates} isPlain />
+      {isPainted ? (
+        <PlateLine units={unitsOf(line.exerciseId)} className={classes.plates} isPlain />
+      ) : null}
       <UnstyledButton className={classes.change} onClick={onChange}>
         Change
       </UnstyledButton>

@@ -190,7 +190,7 @@ export type RunStore = StoreApi<RunStoreState>;
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /** True when a set can be completed now. */
-export function canComplete({ run, isBusy }: RunStoreState): boolean {
+export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
   return currentLine(run) !== undefined && !isResting && !isBusy;
 }
@@ -201,9 +201,9 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     let isPainting = false;
     let isKeeping = false;
 
-    function show(run: Run) {
+    function show(run: Run, beside: Partial<RunStoreState> = {}) {
       const beginsRest = run.rest !== null && run.rest !== get().run.rest;
-      set(beginsRest ? { run } : { run, formRun: run });
+      set({ run, ...(beginsRest ? {} : { formRun: run }), ...beside });
       if (!isPainting) void followPaint();
     }
 
@@ -214,15 +214,16 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       set({ paintedRun: get().run, formRun: get().run });
     }
 
-    function update(step: (before: Run) => Run) {
+    function update(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const run = step(get().run);
-      show(run);
+      show(run, beside);
       if (!isEnding) device.saveCopy(run);
     }
 
     /** A step that the person has asked for. */
-    function applyUserStep(step: (before: Run) => Run) {
-      update((before) => ({ ...step(before), touchedAtMs: device.nowMs() + clockOffsetMs() }));
+    function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
+      const touchedAtMs = device.nowMs() + clockOffsetMs();
+      update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
@@ -297,12 +298,17 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const unit = device.weightUnit(line.exerciseId);
       const read = readSetValues(run.inputs, unit, line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
-      set({ problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES });
       const entered = enteredWeight(run.inputs, unit, device.weightUnit());
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       isKeeping = true;
-      if (await keep(command)) {
-        applyUserStep((before) => afterSet(before, command, device.nowMs()));
+      const keeping = keep(command);
+      // Worked out while the device writes.
+      const after = afterSet(run, command, device.nowMs());
+      if (await keeping) {
+        applyUserStep(
+          (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
+          { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
+        );
         // The first picture has the row of the set and the next values; the next one the button that waits.
         await device.painted();
       }

@@ -30,7 +30,8 @@ function HeldLine({ line }: { line: SessionLine }) {
 /** Returns the recovering part of the body for which a line has no aim; null: it has one, or its rule asks for no more. */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
-  const { template, program } = useRun(({ run }) => run.pending);
+  const template = useRun(({ run }) => run.pending.template);
+  const program = useRun(({ run }) => run.pending.program);
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
