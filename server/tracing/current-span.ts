@@ -20,5 +20,6 @@ export function currentSpan(): Span | undefined {
 
 /** Runs `work`, and all that it waits for, in a span; undefined: in none. */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
+  if (span === storage.getStore()) return work();
   return span ? storage.run(span, work) : storage.exit(work);
 }
