@@ -51,10 +51,7 @@ export function storedName(name: z.ZodType<string>) {
 }
 
 /** A UUID of any version, lower-cased so that it compares equal however it was typed. */
-export const id = z
-  .uuid({ error: 'This is not a valid id' })
-  .transform((value) => value.toLowerCase())
-  .pipe(z.string());
+export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /** Names one command: the same id with the same content has one effect and one answer, however often it is sent. */
 export const commandId = id.describe(
