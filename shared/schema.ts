@@ -51,10 +51,7 @@ export function storedName(name: z.ZodType<string>) {
 }
 
 /** A UUID of any version, lower-cased so that equal ids compare equal. */
-export const id = z
-  .uuid({ error: 'This is not a valid id' })
-  .transform((value) => value.toLowerCase())
-  .pipe(z.string());
+export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /** Identifies one command: a repeat with the same id and content has no second effect and gets the first answer. */
 export const commandId = id.describe(

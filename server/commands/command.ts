@@ -15,16 +15,19 @@ const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, independent of the order of the keys. */
 export function commandHash(procedure: string, input: object): string {
-  const content = Object.fromEntries(Object.entries(input).filter(([key]) => !notContent.has(key)));
-  return hash('sha256', procedure + canonical(content), 'base64url');
+  const content = sorted(input, (key) => !notContent.has(key));
+  return hash('sha256', procedure + JSON.stringify(content), 'base64url');
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+/** Returns a copy with sorted keys at any depth, at the first level those that `isKept` keeps. */
+function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
+  const keys = Object.keys(value).filter(isKept).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, canonical(Reflect.get(value, key))]));
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  return typeof value === 'object' && value !== null ? sorted(value) : value;
 }
 
 /** Returns the command in an unparsed input; undefined without a `commandId`. */

@@ -18,12 +18,16 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
     const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
-    const timer = setTimeout(
-      () => endSlowRequest(request, reply),
-      typeof within === 'number' ? within : within(Number(length ?? 0)),
-    );
-    const stop = () => clearTimeout(timer);
-    raw.once('end', stop).once('close', stop);
+    // By then Node has read what came with the head: nearly every body.
+    setImmediate(() => {
+      if (raw.complete || raw.destroyed) return;
+      const timer = setTimeout(
+        () => endSlowRequest(request, reply),
+        typeof within === 'number' ? within : within(Number(length ?? 0)),
+      );
+      const stop = () => clearTimeout(timer);
+      raw.once('end', stop).once('close', stop);
+    });
     done();
   });
 }

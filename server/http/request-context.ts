@@ -63,31 +63,29 @@ export function addContext(
       }
     };
 
-  const makeContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
-    ...services,
-    log: request.log,
-    securityLog,
-    claims: await readClaims(request),
-    caller: {
-      ip: request.ip,
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-      isBrowser: request.headers['sec-fetch-site'] !== undefined,
-      bindCookie: request.cookies[cookieName],
-      setBindCookie: setCookie(reply, cookieName),
-      oidcCookie: request.cookies[oidcCookieName],
-      setOidcCookie: setCookie(reply, oidcCookieName),
-      // "storage" would also clear pending sets, drafts and settings; "cookies" would also clear the cookies
-      // of neighbouring sites of the domain.
-      forgetPages: () => void reply.header('clear-site-data', '"cache"'),
-      requestId: request.id,
-      isBatch: isBatch(request),
-      wire: wireOf(request),
-    },
-  });
-
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request, reply) => {
-    request.ctx = await makeContext(request, reply);
+    request.ctx = {
+      ...services,
+      log: request.log,
+      securityLog,
+      claims: await readClaims(request),
+      caller: {
+        ip: request.ip,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+        isBrowser: request.headers['sec-fetch-site'] !== undefined,
+        bindCookie: request.cookies[cookieName],
+        setBindCookie: setCookie(reply, cookieName),
+        oidcCookie: request.cookies[oidcCookieName],
+        setOidcCookie: setCookie(reply, oidcCookieName),
+        // "storage" would also clear pending sets, drafts and settings; "cookies" would also clear the cookies
+        // of neighbouring sites of the domain.
+        forgetPages: () => void reply.header('clear-site-data', '"cache"'),
+        requestId: request.id,
+        isBatch: isBatch(request),
+        wire: wireOf(request),
+      },
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { foldSession, type FoldedEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import type { StoredSession } from './session-pages.ts';
 import {
+  type Columns,
   type ReplayedSession,
   replayedSession,
   type SeenBy,
@@ -33,17 +34,23 @@ export function missingVersion(events: readonly FoldedEvent[]): number {
 
 /** Derives the rows as live from nothing, and compares. `isGapped`: a log of the user is, so those of goals are not looked at. */
 export function sessionDrift(
-  { key: { sessionId }, rows }: StoredSession,
+  { key: { sessionId }, tables }: StoredSession,
   session: ReplayedSession | null,
   { isGapped }: { isGapped: boolean },
 ): SessionDifference[] {
   return sessionTables.flatMap((table, index) => {
     if (isGapped && table.isOfGoals) return [];
+    const columns = tables[index] ?? [];
+    if (session && table.areRowsOf(session, columns)) return [];
     const idOf = (row: Values) => table.idOf(sessionId, row);
     const wanted = session ? table.rowsOf(session) : [];
-    const differences = compare(idOf, wanted, rows[index] ?? []);
+    const differences = compare(idOf, wanted, toRows(columns));
     return differences.map((each) => ({ ...each, table, sessionId }));
   });
+}
+
+function toRows(columns: Columns): Values[] {
+  return (columns[0] ?? []).map((_, row) => columns.map((values) => values[row]));
 }
 
 export function toDriftedRow({ table, id, problem }: SessionDifference): DriftedRow {

@@ -2,7 +2,7 @@
 import type { Query } from '#server/db/statements/query.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
-import { sessionTables, type SessionTable, type Values } from './session-tables.ts';
+import { type Columns, sessionTables, type SessionTable } from './session-tables.ts';
 
 /** A session of which there is a log or a row. */
 export interface SessionKey {
@@ -19,7 +19,7 @@ export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
   /** Rows of each table, in the order of `sessionTables`. */
-  rows: readonly Values[][];
+  tables: readonly Columns[];
 }
 
 const keysText = `
@@ -136,7 +136,7 @@ const pageText = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /** The values of each column; null in the place of an empty list. */
-type Columns = readonly (readonly unknown[] | null)[];
+type SentColumns = readonly (readonly unknown[] | null)[];
 
 type EventColumns = [
   versions: number[] | null,
@@ -148,7 +148,7 @@ type EventColumns = [
 ];
 
 type PageRow = { at: number; session_event: EventColumns } & {
-  [Name in (typeof sessionTables)[number]['name']]: Columns;
+  [Name in (typeof sessionTables)[number]['name']]: SentColumns;
 };
 
 /** These sessions. The time zone of the transaction must be UTC. */
@@ -166,8 +166,8 @@ export async function readPage(
     if (!key) return [];
     const events = toEvents(key.sessionId, row.session_event);
     const started: object = events[0]?.fact ?? {};
-    const rows = sessionTables.map(({ name, columns }) => toRows(columns, row[name], started));
-    return { key, events, rows };
+    const tables = sessionTables.map(({ name, columns }) => toColumns(columns, row[name], started));
+    return { key, events, tables };
   });
 }
 
@@ -186,13 +186,12 @@ function toEvents(sessionId: string, columns: EventColumns): FoldedEvent[] {
   }));
 }
 
-function toRows(types: SessionTable['columns'], columns: Columns, started: object): Values[] {
-  const read = types.map(([name, type], index) => {
-    const values = columns[index] ?? [];
+function toColumns(types: SessionTable['columns'], sent: SentColumns, started: object): Columns {
+  return types.map(([name, type], index) => {
+    const values = sent[index] ?? [];
     if (type === 'timestamptz') return values.map((value) => value && toInstant(String(value)));
     return type === 'jsonb' ? values.map((value) => value ?? Reflect.get(started, name)) : values;
   });
-  return (read[0] ?? []).map((_, row) => read.map((values) => values[row]));
 }
 
 const secondLength = '2026-11-22T10:00:00'.length;

@@ -10,6 +10,7 @@ import {
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { Calendar } from '#shared/calendar.ts';
+import { isSameContent } from '#shared/same-content.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
@@ -28,6 +29,9 @@ export interface ReplayedSession {
 /** A row: the values of a table's columns, in their order. */
 export type Values = readonly unknown[];
 
+/** Rows by column: the values of each column, in the order of the rows. */
+export type Columns = readonly Values[];
+
 export interface SessionTable {
   name: ProjectionTable;
   /** The column that names the session. */
@@ -42,6 +46,8 @@ export interface SessionTable {
   isOfGoals: boolean;
   /** The rows as live from nothing to the end of the log. */
   rowsOf: (session: ReplayedSession) => Values[];
+  /** Returns whether these are the rows of the session, in the same order. Makes no list for each row, as `rowsOf` does. */
+  areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
 function table<Row extends object>(definition: {
@@ -58,6 +64,16 @@ function table<Row extends object>(definition: {
     isOfGoals: false,
     ...definition,
     rowsOf: (session) => definition.rowsOf(session).map((row) => names.map((name) => row[name])),
+    areRowsOf: (session, columns) => {
+      const rows = definition.rowsOf(session);
+      return names.every((name, index) => {
+        const values = columns[index] ?? [];
+        if (values.length !== rows.length) return false;
+        return rows.every(
+          (row, at) => row[name] === values[at] || isSameContent(row[name], values[at]),
+        );
+      });
+    },
   };
 }
 
@@ -127,8 +143,14 @@ const sessionBest = table<BestRow>({
   ],
   idOf: (sessionId, [exerciseId, scale, level]) =>
     [sessionId, exerciseId, scale, level].map(String).join(' '),
-  rowsOf: ({ report }) => (report.session === 'insert' ? report.bests : []),
+  // In the order of the key, as they are read.
+  rowsOf: ({ report }) => (report.session === 'insert' ? report.bests.toSorted(byKey) : []),
 });
+
+function byKey(a: BestRow, b: BestRow): number {
+  if (a.exercise_id !== b.exercise_id) return a.exercise_id < b.exercise_id ? -1 : 1;
+  return a.scale === b.scale ? a.level - b.level : a.scale < b.scale ? -1 : 1;
+}
 
 const goalSessionProgress = table<GoalProgressRow>({
   name: 'goal_session_progress',

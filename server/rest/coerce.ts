@@ -31,18 +31,18 @@ export function coerce(value: unknown, schema: JsonSchema): unknown {
 
 /** The value without the keys that the schema does not know, at any depth. */
 export function stripUnknown(value: unknown, schema: JsonSchema): unknown {
+  if (typeof value !== 'object' || value === null) return value;
   const variants = schema.anyOf ?? [schema];
   if (Array.isArray(value)) {
     const items = variants.find((variant) => variant.items)?.items;
     return items ? value.map((item: unknown) => stripUnknown(item, items)) : value;
   }
-  if (typeof value !== 'object' || value === null) return value;
   const properties = variants.find((variant) => variant.properties)?.properties;
   if (!properties) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => {
-      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return property ? [[name, stripUnknown(inner, property)]] : [];
-    }),
-  );
+  const known: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (property) known[name] = stripUnknown(inner, property);
+  }
+  return known;
 }

@@ -7,21 +7,17 @@ const lastTurns = new Map<string, Promise<void>>();
  * Runs `work` when what came before it on the same session has ended, well or badly. Only this process waits
  * in turn; between two servers the key of the log decides.
  */
-export async function inTurn<Result>(
+export function inTurn<Result>(
   { userId, sessionId }: StreamKey,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const key = `${userId} ${sessionId}`;
   const before = lastTurns.get(key);
   const result = before ? before.then(work) : work();
-  const ended = result.then(
-    () => undefined,
-    () => undefined,
-  );
-  lastTurns.set(key, ended);
-  try {
-    return await result;
-  } finally {
+  const leave = () => {
     if (lastTurns.get(key) === ended) lastTurns.delete(key);
-  }
+  };
+  const ended = result.then(leave, leave);
+  lastTurns.set(key, ended);
+  return result;
 }

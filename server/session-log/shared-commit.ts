@@ -72,8 +72,9 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // A set that waits long for a lock stops counting, so that it holds up nobody else.
-  const timer = setTimeout(leave, PATIENCE_MS);
+  // Sets in the last place that wait long for a lock stop counting, so that they hold up nobody else.
+  const isLast = queue.underWay >= queue.mostUnderWay;
+  const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;
   void (first && others.length === 0 ? sendAlone(pool, first) : sendTogether(pool, sets)).then(
     leave,

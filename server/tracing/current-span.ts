@@ -20,5 +20,6 @@ export function currentSpan(): Span | undefined {
 
 /** Runs `work`, and everything that it awaits, in a span; undefined for none. */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
+  if (span === storage.getStore()) return work();
   return span ? storage.run(span, work) : storage.exit(work);
 }

@@ -1,5 +1,5 @@
 // The declarations of procedures. tRPC's `_def` is internal to it: read here and nowhere else.
-import type { AnyTRPCRouter } from '@trpc/server';
+import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 import type { Step } from './step.ts';
@@ -24,7 +24,7 @@ interface ProcedureDef {
   meta?: Meta;
   inputs: (z.ZodType | undefined)[];
   output?: z.ZodType;
-  middlewares: Step[];
+  middlewares: (Step & { _type?: 'input' | 'output' })[];
 }
 
 /** Every procedure of the router, but subscriptions. */
@@ -36,10 +36,36 @@ export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
       meta = {},
       inputs,
       output,
-      middlewares: steps,
+      middlewares,
     } = (procedure as unknown as { _def: ProcedureDef })._def;
     if (type === 'subscription') return [];
     const { isOpen = false, bodyBytes = USUAL_BODY_BYTES } = meta;
-    return [{ path, type, meta, isOpen, bodyBytes, input: inputs[0], output, steps }];
+    const [input] = inputs;
+    const steps = middlewares.map((step) => {
+      if (step._type === 'input' && input) return checkInput(input);
+      return step._type === 'output' && output ? checkOutput(output) : step;
+    });
+    return [{ path, type, meta, isOpen, bodyBytes, input, output, steps }];
   });
+}
+
+// The two checks of tRPC do the same asynchronously: zod then takes a way that is several times as slow.
+
+function checkInput(schema: z.ZodType): Step {
+  return async ({ getRawInput, next }) => {
+    const { data, error } = schema.safeParse(await getRawInput());
+    if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+    return next({ input: data });
+  };
+}
+
+function checkOutput(schema: z.ZodType): Step {
+  return async ({ next }) => {
+    const result = await next();
+    if (!result.ok) return result;
+    const { data, error: cause } = schema.safeParse(result.data);
+    if (!cause) return { ok: true, data };
+    const message = 'Output validation failed';
+    throw new TRPCError({ message, code: 'INTERNAL_SERVER_ERROR', cause });
+  };
 }

@@ -30,5 +30,6 @@ export function asSystem<Result>(name: string, work: () => Result): Result {
 
 /** Runs `work` in the scope that somebody else was in, who left it to be done here. */
 export function inScope<Result>(scope: Scope | undefined, work: () => Result): Result {
+  if (scope === storage.getStore()) return work();
   return scope ? storage.run(scope, work) : storage.exit(work);
 }
