@@ -90,7 +90,7 @@ const setProcedures = Object.fromEntries(
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);
     return [name, procedure.mutation(({ ctx, input }) => runSetCommand(ctx, name, input))];
   }),
-) as SetProcedures;
+) as unknown as SetProcedures;
 
 export const sessionsRouter = router({
   start: sessionCommand
