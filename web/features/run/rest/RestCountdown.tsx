@@ -47,7 +47,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  // What can come a picture later does not delay the answer to the press.
+  // Parts that may come a picture later do not delay the answer to the press.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
