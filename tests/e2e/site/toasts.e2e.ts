@@ -19,23 +19,20 @@ function isPressed(
   );
 }
 
-for (const [size, viewport] of [
-  ['a phone', phone],
-  ['a desk', desktop],
-] as const) {
-  test(`a message on ${size} lies over the header and no lower, and what it covers can be pressed`, async ({
-    app,
-    page,
-    user,
-  }) => {
-    const body = { goalType: 'SKILL', description: 'First muscle-up' };
-    const goal = ok(
-      await app.call({ method: 'POST', path: '/goals', token: user.token, body }),
-      201,
-    );
+test('a message lies over the header and no lower, and what it covers can be pressed', async ({
+  app,
+  page,
+  user,
+}) => {
+  const body = { goalType: 'SKILL', description: 'First muscle-up' };
+  const goal = ok(await app.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
+  for (const [share, viewport] of [
+    ['50%', phone],
+    ['75%', desktop],
+  ] as const) {
     await page.setViewportSize(viewport);
     await page.goto(`/goals/${goal.id}`);
-    await page.getByRole('button', { name: '50%' }).click();
+    await page.getByRole('button', { name: share }).click();
     const toast = page.locator('.mantine-Notification-root');
     await toast.hover({ force: true });
     const [message, header] = await Promise.all([
@@ -43,68 +40,9 @@ for (const [size, viewport] of [
       page.getByRole('banner').boundingBox(),
     ]);
     const bottomOf = (box: typeof message) => (box ? box.y + box.height : Infinity);
-    expect(bottomOf(message)).toBeLessThanOrEqual(bottomOf(header));
+    expect(bottomOf(message), share).toBeLessThanOrEqual(bottomOf(header));
     const closing = await toast.getByRole('button').boundingBox();
-    expect(await isPressed(page, message)).toBe(false);
-    expect(await isPressed(page, closing)).toBe(true);
-  });
-}
-
-test.describe('with its fades', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('at most 20 messages are in the page at any moment, and all of 24 come', async ({
-    app,
-    page,
-    user,
-  }) => {
-    // With twenty messages that fade, a press takes seconds on a busy machine.
-    test.slow();
-    const body = { goalType: 'SKILL', description: 'First muscle-up' };
-    const goal = ok(
-      await app.call({ method: 'POST', path: '/goals', token: user.token, body }),
-      201,
-    );
-    await page.goto(`/goals/${goal.id}`);
-    const pause = page.getByRole('button', { name: 'Pause Goal' });
-    await expect(pause).toBeVisible();
-    await page.evaluate(() => {
-      const counts = { most: 0, all: new Set<Element>() };
-      new MutationObserver(() => {
-        const shown = document.querySelectorAll('.mantine-Notification-root');
-        counts.most = Math.max(counts.most, shown.length);
-        for (const each of shown) counts.all.add(each);
-      }).observe(document, { childList: true, subtree: true });
-      Object.assign(globalThis, { counts });
-    });
-    const counted = () =>
-      page.evaluate(() => {
-        // `as`: set above.
-        const { counts } = globalThis as unknown as { counts: { most: number; all: Set<Element> } };
-        return { most: counts.most, all: counts.all.size };
-      });
-
-    let refused = 0;
-    await page.route('**/trpc/**', (route) => {
-      if (route.request().method() === 'POST') refused += 1;
-      return route.abort();
-    });
-    await pause.press('Enter');
-    await expect.poll(() => refused).toBe(1);
-    const toasts = page.locator('.mantine-Notification-root');
-    // None closes as long as the pointer is over one: then twenty close at once.
-    await toasts.first().getByRole('button').hover();
-    for (let presses = 2; presses <= 24; presses += 1) {
-      // A press that comes before the last one has failed does nothing: then it is made again.
-      await expect(async () => {
-        if (refused < presses) await pause.press('Enter');
-        await expect.poll(() => refused, { timeout: 1_000 }).toBe(presses);
-      }).toPass();
-    }
-    await expect(toasts).toHaveCount(20);
-    await page.mouse.move(0, 0);
-    await expect.poll(async () => (await counted()).all).toBe(24);
-    await expect(toasts).toHaveCount(0);
-    expect((await counted()).most).toBe(20);
-  });
+    expect(await isPressed(page, message), share).toBe(false);
+    expect(await isPressed(page, closing), share).toBe(true);
+  }
 });
