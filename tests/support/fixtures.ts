@@ -6,6 +6,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { slowness } from './slowness.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
+import { type Mail, noMail } from '#server/mail/outbox.ts';
 import { type MailServer, startMailServer } from './mail/mail-server.ts';
 import { type PushService, startPushService } from './push/push-service.ts';
 import { signedIn } from './signed-in.ts';
@@ -28,11 +29,13 @@ export interface ServerClock {
 
 interface Server {
   app: TestApp;
-  /** Address for the browser. */
+  /** Its own address; the browser's is `baseURL`. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
-  mailServer: MailServer | undefined;
+  mailServer: MailServer;
+  /** The mail of a server that sends to `mailServer`. */
+  mail: Mail;
 }
 
 interface Fixtures {
@@ -41,7 +44,9 @@ interface Fixtures {
   serverClock: ServerClock;
   /** Takes the notifications of that server. */
   pushService: PushService;
-  /** Takes the mail of that server, which is there with `test.use({ withMail: true })` alone. */
+  /** `test.use({ withMail: true })`: the server sends mail. */
+  withMail: boolean;
+  /** Takes the mail of that server. */
   mailServer: MailServer;
   /** A new person; `page` is theirs from the start. Other tests cover the login page. */
   user: TestUser;
@@ -61,28 +66,30 @@ export interface Given {
   user: TestUser;
 }
 
-export const test = base.extend<Fixtures, { server: Server; withMail: boolean }>({
-  withMail: [false, { option: true, scope: 'worker' }],
+// A fixture of a worker that differs from file to file would start a worker, its server and its browser for each.
+export const test = base.extend<Fixtures, { server: Server }>({
+  withMail: [false, { option: true }],
 
   server: [
-    async ({ withMail }, use) => {
+    async ({}, use) => {
       const clock = createClock();
       const pushService = await startPushService();
       const pushLocalPort = pushService.port;
-      const mailServer = withMail ? await startMailServer() : undefined;
+      const mailServer = await startMailServer();
       const app = await createTestApp({
         now: clock.now,
         distDir: DIST_DIR,
         pushLocalPort,
-        smtp: mailServer?.smtp,
+        smtp: mailServer.smtp,
       });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
       // Listening on a TCP port always gives an AddressInfo.
       const { port } = app.app.server.address() as AddressInfo;
-      await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer });
+      const { mail } = app.services;
+      await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer, mail });
       await app.close();
       await pushService.close();
-      await mailServer?.close();
+      await mailServer.close();
     },
     { scope: 'worker' },
   ],
@@ -96,21 +103,21 @@ export const test = base.extend<Fixtures, { server: Server; withMail: boolean }>
 
   pushService: ({ server }, use) => use(server.pushService),
 
-  mailServer: ({ server }, use) => {
-    if (!server.mailServer) throw new Error('This test needs test.use({ withMail: true })');
-    return use(server.mailServer);
-  },
+  mailServer: ({ server }, use) => use(server.mailServer),
 
-  baseURL: ({ server }, use) => use(server.url),
+  baseURL: async ({ server, withMail }, use) => {
+    server.app.services.mail = withMail ? server.mail : noMail;
+    await use(server.url);
+  },
 
   user: async ({ app }, use) => use(await createUser(app)),
 
-  storageState: ({ server, user }, use) => use(signedIn(server.url, user)),
+  storageState: ({ baseURL, user }, use) => use(signedIn(String(baseURL), user)),
 
   expectedComplaint: [undefined, { option: true }],
 
-  context: async ({ context, server, expectedComplaint }, use, testInfo) => {
-    const complaints = await listenForComplaints(context, server.url);
+  context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
+    const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
     // The first failure tells more.
     if (testInfo.status !== testInfo.expectedStatus) return;
@@ -125,11 +132,12 @@ export const test = base.extend<Fixtures, { server: Server; withMail: boolean }>
     await use(page);
   },
 
-  openOtherBrowser: async ({ browser, server }, use) => {
+  openOtherBrowser: async ({ browser, baseURL }, use) => {
+    const origin = String(baseURL);
     const opened: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async (user) => {
-      const context = await browser.newContext({ storageState: signedIn(server.url, user) });
-      opened.push({ context, complaints: await listenForComplaints(context, server.url) });
+      const context = await browser.newContext({ storageState: signedIn(origin, user) });
+      opened.push({ context, complaints: await listenForComplaints(context, origin) });
       return context.newPage();
     });
     for (const { context, complaints } of opened) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { ok, PASSWORD, registration } from '#tests/support/factories.ts';
+import { ok, PASSWORD } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { linkIn } from '#tests/support/mail/mail-server.ts';
@@ -68,18 +68,6 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('This link is no longer valid')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(field(page, 'Email')).toBeVisible();
-  });
-
-  test('says the same for an address that has no account, and sends nothing', async ({
-    page,
-    mailServer,
-  }) => {
-    const { email } = registration();
-    await page.goto('/forgot-password');
-    await field(page, 'Email').fill(email);
-    await press(page, 'Send me a link');
-    await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
-    expect(mailServer.received.filter(({ to }) => to === email)).toEqual([]);
   });
 
   test('ends the sign-in of the browser in which it is replaced', async ({

@@ -196,7 +196,9 @@ test('goes on with what was typed before it is known again whose the tokens are'
 });
 
 test.describe('a signed-in person', () => {
-  test('is led from the public pages to the dashboard and does not see them', async ({ page }) => {
+  test('is led from the public pages and the brand to the dashboard, and does not see them', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       // Each time it is not known yet whose the tokens are.
       localStorage.removeItem('user');
@@ -211,9 +213,7 @@ test.describe('a signed-in person', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-  });
-
-  test('is led from the brand to the dashboard, without a step back to it', async ({ page }) => {
+    // The brand leads there too, without a step back to it.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

@@ -1,4 +1,4 @@
-// The second step of registering in the units of the person, and what becomes of them.
+// The second step of registering in the units of a browser's language, and what becomes of them.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -45,42 +45,5 @@ test.describe('a German browser', () => {
     await expect(page.getByText('81.25 kg (179.1 lbs)')).toBeVisible();
     await page.goto('/profile/edit');
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('81.25');
-  });
-
-  test('gets the limits in its units', async ({ page }) => {
-    await openStepTwo(page);
-    await create(page);
-    const height = page.getByText('Please enter a valid height (122-243 cm)');
-    const weight = page.getByText('Please enter a valid weight (23-453 kg)');
-    await expect(height).toBeVisible();
-    await expect(weight).toBeVisible();
-    await expect(page.getByLabel('Height (cm)')).toBeFocused();
-    const heights = { '121.91': false, '121.92': true, '243.84': true, '243.85': false, '': false };
-    for (const [typed, isValid] of Object.entries(heights)) {
-      await page.getByLabel('Height (cm)').fill(typed);
-      await expect(height).toBeVisible({ visible: !isValid });
-    }
-    const weights = { '22.67': false, '22,68': true, '453.59': true, '453.6': false, kg: false };
-    for (const [typed, isValid] of Object.entries(weights)) {
-      await page.getByLabel('Weight (kg)').fill(typed);
-      await expect(weight).toBeVisible({ visible: !isValid });
-    }
-    // The sentences follow the units as they follow the fields.
-    await unit(page, 'lbs').check();
-    await unit(page, 'ft').check();
-    await expect(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();
-    await expect(page.getByText('Please enter a valid height (4-8 feet)')).toBeVisible();
-    await expect(height).toBeHidden();
-    await expect(weight).toBeHidden();
-  });
-});
-
-test.describe('a British browser', () => {
-  test.use({ locale: 'en-GB' });
-
-  test('begins with feet and kg', async ({ page }) => {
-    await openStepTwo(page);
-    await expect(unit(page, 'ft')).toBeChecked();
-    await expect(unit(page, 'kg')).toBeChecked();
   });
 });

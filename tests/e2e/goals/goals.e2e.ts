@@ -1,43 +1,79 @@
+// A strength goal from its making to its end, on a phone: four workouts, four milestones, and what a
+// correction of the last workout does to a goal that was reached.
 import type { Page } from '@playwright/test';
+import { celebrations, type Milestone, milestones } from '#shared/goals/milestones.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  finishWorkout,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
 
 const DAY_MS = 86_400_000;
+const EXERCISE = 'Barbell Bench Press';
+const GOAL = 'Bench press 280';
+const START_LBS = 140;
+const TARGET_LBS = 280;
 
-/** A finished workout with one set of the bench press; returns the session's id. */
-async function train(
-  app: TestApp,
-  user: TestUser,
-  actualReps: number,
-  actualWeight: number,
-): Promise<string> {
-  const template = await createTemplate(app, user.token);
-  const session = await startSession(app, user.token, template.id);
-  const path = `/workout-sessions/${session.id}`;
-  const body = setBody(template.exercises[0].exerciseId, { actualReps, actualWeight });
-  ok(await app.call({ method: 'POST', path: `${path}/sets`, token: user.token, body }), 201);
-  ok(await app.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
-  return session.id;
+/** Sets of five whose estimated 1RM is 7/6 of the weight: exactly the next quarter of the way. The last one is lifted. */
+const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
+  25: { weightLbs: 150, reps: 5 },
+  50: { weightLbs: 180, reps: 5 },
+  75: { weightLbs: 210, reps: 5 },
+  100: { weightLbs: TARGET_LBS, reps: 1 },
+};
+/** Its estimated 1RM is the target. */
+const ESTIMATED = { weightLbs: 240, reps: 5 };
+/** Short of the target. */
+const LIGHTER = 266;
+const WAITS = 'Estimate reached, lift it to close';
+
+/** A workout of one set of the goal's exercise, without a rest. */
+async function givenTemplate(app: TestApp, user: TestUser): Promise<string> {
+  const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
+  const line = { exerciseId: String(exerciseId), targetSets: 1, targetReps: 5, restTime: 0 };
+  return (await createTemplate(app, user.token, [line])).id;
 }
 
-async function toast(page: Page, text: string): Promise<void> {
-  await expect(
-    page.locator('.mantine-Notification-root').getByText(text, { exact: true }),
-  ).toBeVisible();
-}
-
-function expectProgress(page: Page, percentage: number): Promise<void> {
-  const bar = page.getByRole('progressbar', { name: 'Progress' });
-  return expect(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
+/** Creates a goal through both steps of the form, which names what is missing; returns the path of the new goal. */
+async function createGoal(page: Page): Promise<string> {
+  await page.goto('/goals');
+  await expect(page.getByText('Pick one number to move.')).toBeVisible();
+  await page.getByRole('link', { name: 'New Goal' }).tap();
+  const next = page.getByRole('button', { name: 'Continue' });
+  await expect(next).toBeDisabled();
+  await expect(page.getByText('Please select a goal type')).toBeVisible();
+  await page.getByRole('radio', { name: /^Strength/ }).check();
+  await next.tap();
+  await page.getByRole('button', { name: 'Create Goal' }).tap();
+  await expect(page.getByText('Please enter a goal description')).toBeVisible();
+  await expect(page.getByText('Please enter exercise name and target weight')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Exercise' })).toBeFocused();
+  await page.getByLabel('Description').fill(GOAL);
+  await page.getByRole('combobox', { name: 'Exercise' }).fill('barbell bench');
+  const offered = page.getByRole('option', { name: EXERCISE, exact: true });
+  await expect(offered).toBeVisible();
+  await expectAccessible(page, 'the offered exercises');
+  await offered.tap();
+  await page.getByLabel('Target weight').fill(String(TARGET_LBS));
+  await page.getByLabel('Current 1RM').fill(String(START_LBS));
+  await page.getByLabel('Target date (optional)').fill(await dayIn(page, 84));
+  await expect(page.getByText('140 lbs in 12 weeks = 11.7 a week')).toBeVisible();
+  await page.getByRole('radio', { name: /^5/ }).check();
+  await page.getByRole('button', { name: 'Create Goal' }).tap();
+  await expect(page.getByText('Goal created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
+  await expect(page.getByText('84 days left')).toBeVisible();
+  await page.getByRole('link', { name: GOAL }).tap();
+  await expect(page.getByText('STRENGTH GOAL')).toBeVisible();
+  await expect(page.getByText('5 High')).toBeVisible();
+  return new URL(page.url()).pathname;
 }
 
 /** The calendar day so many days from now, where the browser is. */
@@ -48,66 +84,162 @@ function dayIn(page: Page, days: number): Promise<string> {
   );
 }
 
-test.describe('a strength goal', () => {
-  test(`is set, and a workout moves it`, async ({ app, page, user }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/goals');
-    await expect(page.getByText('Pick one number to move.')).toBeVisible();
-    await expectAccessible(page, 'goals without a goal');
+/** The live session up to its summary, with one set of this weight. */
+async function trainOneSet(
+  page: Page,
+  templateId: string,
+  { weightLbs, reps }: { weightLbs: number; reps: number },
+): Promise<void> {
+  await page.goto(`/workouts/execute/${templateId}`);
+  await expectNextSet(page, EXERCISE, 1);
+  await field(page, 'Reps').fill(String(reps));
+  await field(page, 'Weight (lbs)').fill(String(weightLbs));
+  await completeSet(page);
+}
 
-    await page.getByRole('link', { name: 'New Goal' }).click();
-    const next = page.getByRole('button', { name: 'Continue' });
-    await expect(next).toBeVisible();
-    await expect(next).toBeDisabled();
-    await expect(page.getByText('Please select a goal type')).toBeVisible();
-    await expectAccessible(page, 'the choice of a type');
-    await page.getByRole('radio', { name: /^Strength/ }).check();
-    await next.click();
+async function pressFinish(page: Page): Promise<void> {
+  // The set may be another one than planned.
+  const onlyToday = page.getByRole('button', { name: 'Only today' });
+  await page.addLocatorHandler(onlyToday, () => onlyToday.tap(), { times: 1 });
+  await page.getByRole('button', { name: 'Finish & Save Workout' }).tap();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to finish this workout?',
+  });
+  await question.getByRole('button', { name: 'Finish', exact: true }).tap();
+}
 
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    await expect(page.getByText('Please enter a goal description')).toBeVisible();
-    await expect(page.getByText('Please enter exercise name and target weight')).toBeVisible();
-    const description = page.getByLabel('Description');
-    await expect(page.getByRole('combobox', { name: 'Exercise' })).toBeFocused();
-    await expectAccessible(page, 'a goal that is refused');
+function celebration(page: Page) {
+  return page.getByRole('dialog', { name: 'Milestone reached' });
+}
 
-    await description.fill('Bench press 225');
-    await page.getByRole('combobox', { name: 'Exercise' }).fill('barbell bench');
-    const offered = page.getByRole('listbox', { name: 'Exercise' });
+/** The modal of exactly this milestone; Continue leads to the dashboard. */
+async function celebrate(page: Page, milestone: Milestone): Promise<void> {
+  const { emoji, text } = celebrations[milestone];
+  const modal = celebration(page);
+  await expect(modal).toBeVisible();
+  const words = await modal.innerText();
+  expect(words).toContain(emoji);
+  expect(words).toContain(GOAL);
+  const said = milestones.filter((each) => words.includes(celebrations[each].text));
+  expect(said, text).toEqual([milestone]);
+  if (milestone === 100) await expectAccessible(page, 'the modal of a milestone');
+  await modal.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(modal).toBeHidden();
+}
+
+async function expectActiveGoals(page: Page, count: number): Promise<void> {
+  await page.goto('/dashboard');
+  const tile = page.getByRole('group', { name: 'Active Goals' });
+  await expect.poll(async () => (await tile.innerText()).match(/\d+/)?.[0]).toBe(String(count));
+}
+
+interface Expected {
+  percentage: number;
+  status: 'Active' | 'Completed';
+  /** 'Current … Target … Remaining …' of the progress card. */
+  numbers: string;
+}
+
+async function expectGoal(page: Page, path: string, expected: Expected): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(expected.status, { exact: true }).first()).toBeVisible();
+  const progress = page.getByRole('region', { name: 'Progress' });
+  const bar = progress.getByRole('progressbar', { name: 'Progress' });
+  await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage}%`);
+  await expect(progress).toContainText(expected.numbers, { useInnerText: true });
+  await expect(progress.getByText(WAITS)).toHaveCount(expected.status === 'Active' ? 1 : 0);
+  // Celebrated milestones stay, whatever was corrected.
+  const reached = page.getByRole('list', { name: 'Milestones reached' }).getByRole('listitem');
+  await expect(reached).toHaveCount(milestones.length);
+  // A completed goal offers no change of its status.
+  await expect(page.getByRole('group', { name: 'Status' })).toHaveCount(
+    expected.status === 'Completed' ? 0 : 1,
+  );
+}
+
+const reachedGoal: Expected = {
+  percentage: 100,
+  status: 'Completed',
+  numbers: 'Current 280 lbs Target 280 lbs Remaining 0 lbs',
+};
+const reopenedGoal: Expected = {
+  percentage: 100,
+  status: 'Active',
+  numbers: 'Current 280 lbs Target 280 lbs Remaining 0 lbs',
+};
+
+/** Changes the weight of the only set in the report's edit mode. */
+async function correct(page: Page, sessionId: string, weightLbs: number): Promise<void> {
+  await page.goto(`/workouts/report/${sessionId}`);
+  await page.getByRole('button', { name: 'Edit Workout' }).tap();
+  await page.getByLabel(`Weight (lbs), set 1 of ${EXERCISE}`).fill(String(weightLbs));
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+  await expect(celebration(page)).toHaveCount(0);
+}
+
+test.describe('a strength goal on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('is reached in four workouts with each milestone once, and follows a correction without a second', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const templateId = await givenTemplate(app, user);
+    const goalPath = await createGoal(page);
+    await expectActiveGoals(page, 1);
+
+    for (const milestone of milestones) {
+      if (milestone === 100) {
+        // An estimate of the target celebrates nothing and closes nothing.
+        await trainOneSet(page, templateId, ESTIMATED);
+        await finishWorkout(page);
+        await expect(celebration(page)).toHaveCount(0);
+        await page.goto('/goals');
+        await expect(page.getByText(WAITS)).toBeVisible();
+      }
+      await trainOneSet(page, templateId, setFor[milestone]);
+      if (milestone === 50) {
+        await expect(page.getByText('last time. 900 lbs, 150 lbs more.')).toBeVisible();
+        const trained = page.getByRole('region', { name: 'Trained' });
+        await expect(trained).toContainText('Chest1 set');
+        await expectAccessible(page, 'the summary beside the last time');
+      }
+      await pressFinish(page);
+      await celebrate(page, milestone);
+      const moved = page.getByText(new RegExp(`^${GOAL}: (\\d+% → )?${milestone}%$`));
+      if (milestone < 100) await expect(moved).toBeVisible();
+      if (milestone === 50) await expect(moved).toHaveText(`${GOAL}: 25% → 50%`);
+    }
+    await expectActiveGoals(page, 0);
+    await expectGoal(page, goalPath, reachedGoal);
+    const last = await storedWorkout(app, user);
     await expect(
-      offered.getByRole('option', { name: 'Barbell Bench Press', exact: true }),
+      page.getByRole('img', { name: /^From 140 to 280 lbs in 5 entries/ }),
     ).toBeVisible();
-    await expectAccessible(page, 'the offered exercises');
-    await offered.getByRole('option', { name: 'Barbell Bench Press', exact: true }).click();
-    await page.getByLabel('Target weight').fill('225');
-    await page.getByLabel('Current 1RM').fill('190');
-    await page.getByLabel('Target date (optional)').fill(await dayIn(page, 84));
-    await expect(page.getByText('35 lbs in 12 weeks = 2.9 a week')).toBeVisible();
-    await page.getByRole('radio', { name: /^5/ }).check();
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    await toast(page, 'Goal created successfully!');
-
-    await expect(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
-    await expect(page.getByText('84 days left')).toBeVisible();
-    await expectAccessible(page, 'goals');
-    await page.getByRole('link', { name: 'Bench press 225' }).click();
-    await expect(page.getByText('STRENGTH GOAL')).toBeVisible();
-    await expect(page.getByText('5 High')).toBeVisible();
-    await expectProgress(page, 0);
-
-    // 5 × 174 is a 1RM of 203: 13 of the 35 lbs.
-    const sessionId = await train(app, user, 5, 174);
-    await page.reload();
-    await expect(page.getByRole('img', { name: /^From 190 to 203 lbs in 1 entry/ })).toBeVisible();
-    await expectProgress(page, 37);
-    const progress = page.getByRole('region', { name: 'Progress' });
-    await expect(progress).toContainText('Current 203 lbs Target 225 lbs Remaining 22 lbs', {
-      useInnerText: true,
-    });
-    await page.getByText('Show as table').click();
+    await page.getByText('Show as table').tap();
     await expectAccessible(page, 'a goal with its history');
-    await page.getByRole('table').getByRole('link', { name: 'Push A' }).click();
-    await expect(page).toHaveURL(`/workouts/report/${sessionId}`);
+    await page.getByRole('table').getByRole('link', { name: 'Push A' }).first().tap();
+    await expect(page).toHaveURL(/\/workouts\/report\//);
+
+    await correct(page, last.id, LIGHTER);
+    await expectGoal(page, goalPath, reopenedGoal);
+    await expectActiveGoals(page, 1);
+    await correct(page, last.id, TARGET_LBS);
+    await expectGoal(page, goalPath, reachedGoal);
+
+    // Reopened once more, and reached by a workout: it was celebrated before.
+    await correct(page, last.id, LIGHTER);
+    await trainOneSet(page, templateId, setFor[100]);
+    await finishWorkout(page);
+    await expect(celebration(page)).toHaveCount(0);
+    await expectActiveGoals(page, 0);
+    await expectGoal(page, goalPath, reachedGoal);
+    const { history } = ok(await app.call({ path: goalPath, token: user.token }));
+    expect(history.map((point: { value: number }) => point.value)).toEqual([
+      175, 210, 245, 280, 280, 280,
+    ]);
   });
 });

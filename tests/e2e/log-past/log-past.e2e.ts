@@ -33,14 +33,6 @@ async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
   await page.getByLabel('Ended', { exact: true }).fill(end);
 }
 
-async function openWithTemplate(given: Given) {
-  const { page } = given;
-  await givenTemplate(given);
-  await page.goto('/workouts/log');
-  await page.getByLabel('Workout', { exact: true }).selectOption('Push A');
-  await expect(field(page, 'Set 1, reps')).toHaveValue('5');
-}
-
 test.describe('at a desk', () => {
   test.use({ timezoneId: 'America/New_York' });
 
@@ -101,13 +93,16 @@ test.describe('at a desk', () => {
   });
 });
 
-test('what was typed survives a reload, and leaving is asked about', async ({
+test('what was typed survives a save without an answer and a reload, which asks, and is one workout', async ({
   app,
   page,
   user,
 }) => {
   const given = { app, page, user };
-  await openWithTemplate(given);
+  await givenTemplate(given);
+  await page.goto('/workouts/log');
+  await page.getByLabel('Workout', { exact: true }).selectOption('Push A');
+  await expect(field(page, 'Set 1, reps')).toHaveValue('5');
   await fillTimes(page);
   await field(page, 'Set 2, reps').fill('12');
   await page.getByRole('link', { name: 'Workout history' }).first().click();
@@ -115,24 +110,6 @@ test('what was typed survives a reload, and leaving is asked about', async ({
     name: /^Leave without saving\? What you typed/,
   });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText('A workout of Mar 2, 2026, 2 exercises.')).toBeVisible();
-  await page.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(field(page, 'Set 2, reps')).toHaveValue('12');
-  await saveButton(page).click();
-  await expect(page.getByText('Logged afterwards')).toBeVisible();
-  expect(await history(given)).toHaveLength(1);
-});
-
-test('a save without an answer is kept, and is one workout after a reload', async ({
-  app,
-  page,
-  user,
-}) => {
-  const given = { app, page, user };
-  await openWithTemplate(given);
-  await fillTimes(page);
   // It arrives, and its answer is lost.
   await page.route('**/trpc/sessions.logPast*', async (route) => {
     await route.fetch();
@@ -144,9 +121,16 @@ test('a save without an answer is kept, and is one workout after a reload', asyn
   ).toBeVisible();
   expect(await history(given)).toHaveLength(1);
   await page.unroute('**/trpc/sessions.logPast*');
-  page.once('dialog', (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
   await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.getByText('A workout of Mar 2, 2026, 2 exercises.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(field(page, 'Set 2, reps')).toHaveValue('12');
 
   // Changed meanwhile, it is not logged a second time: the first one is found.
   await field(page, 'Set 1, reps').fill('9');

@@ -32,36 +32,33 @@ const PAGES = [
   '/profile',
 ];
 
-test('without a connection every page opens from the device, each time with a new nonce', async ({
+test('a device keeps the app and no answers, and opens every page without a connection and without a sign-in', async ({
   page,
   context,
   line,
 }) => {
   await givenKept(page);
-  await page.close();
-  line.state = 'cut';
-  const nonces = new Set<string | undefined>();
-  for (const path of PAGES) {
-    const opened = await context.newPage();
-    const answer = await opened.goto(path);
-    expect(answer?.fromServiceWorker(), path).toBe(true);
-    // The script of this version ran under the policy of this answer; what that refuses fails the test.
-    await expect(opened.locator('#root > *').first()).toBeAttached();
-    nonces.add(await nonceOf(opened));
-    await opened.close();
-  }
-  const nowhere = await context.newPage();
-  expect((await nowhere.goto('/no/such/page'))?.status()).toBe(404);
-  await expect(nowhere.getByRole('heading', { level: 1 })).toHaveText('No such page');
-  expect(nonces.size).toBe(PAGES.length);
-  expect(nonces).not.toContain('__CSP_NONCE__');
-});
 
-test('the device keeps the app and no answer; what it opens of that depends on the line, and not on a sign-in', async ({
-  page,
-  line,
-}) => {
-  await givenKept(page);
+  await test.step('without a connection every page opens from the device, each time with a nonce of its own', async () => {
+    line.state = 'cut';
+    const nonces = new Set<string | undefined>();
+    for (const path of PAGES) {
+      const opened = await context.newPage();
+      const answer = await opened.goto(path);
+      expect(answer?.fromServiceWorker(), path).toBe(true);
+      // The script of this version ran under the policy of this answer; what that refuses fails the test.
+      await expect(opened.locator('#root > *').first()).toBeAttached();
+      nonces.add(await nonceOf(opened));
+      await opened.close();
+    }
+    const nowhere = await context.newPage();
+    expect((await nowhere.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(nowhere.getByRole('heading', { level: 1 })).toHaveText('No such page');
+    await nowhere.close();
+    expect(nonces.size).toBe(PAGES.length);
+    expect(nonces).not.toContain('__CSP_NONCE__');
+    line.state = 'up';
+  });
 
   await test.step('the app is kept, and nothing that the API answered', async () => {
     await page.goto('/workouts');
@@ -145,12 +142,16 @@ test.describe('a network that requires a sign-in and answers everything with its
     await expectStored(app, user, [[8, 100]]);
   });
 
-  // A browser for each: what one has fetched already comes from its cache.
-  for (const what of ['a file', 'a page']) {
-    test(`is not kept on the device in the place of ${what}`, async ({ page, line }) => {
-      const spoiled =
-        what === 'a page' ? '/goals/:id' : await builtFile('features/photos/PhotosPage.tsx');
+  test('is not kept on the device in the place of a file or a page', async ({
+    user,
+    line,
+    openOtherBrowser,
+  }) => {
+    const file = await builtFile('features/photos/PhotosPage.tsx');
+    for (const spoiled of [file, '/goals/:id']) {
       line.portal = new RegExp(`^${spoiled}$`);
+      // A browser for each: what one has fetched already comes from its cache.
+      const page = await openOtherBrowser(user);
       await page.goto('/dashboard');
       const end = await page.evaluate(async () => {
         const { installing } = await navigator.serviceWorker.register('/sw.js');
@@ -162,6 +163,7 @@ test.describe('a network that requires a sign-in and answers everything with its
       expect(
         await page.evaluate((path) => caches.match(path, { ignoreSearch: true }), spoiled),
       ).toBe(undefined);
-    });
-  }
+      await page.close();
+    }
+  });
 });

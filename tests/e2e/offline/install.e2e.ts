@@ -44,37 +44,34 @@ async function givenOffer(page: Page) {
   });
 }
 
-test('nothing is hinted before the first finished workout', async ({ page }) => {
+test('the hint comes after the first finished workout, stays away for 60 days, and asks once', async ({
+  page,
+  app,
+  user,
+}) => {
   await givenOffer(page);
+  const isThere = () => expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await isThere();
   await expect(hint(page)).toBeHidden();
-});
 
-test('after it, the browser’s own question is one tap away, once', async ({ page, app, user }) => {
   await givenFinishedWorkout(app, user);
-  await givenOffer(page);
-  await page.goto('/dashboard');
+  await page.reload();
+  await expect(hint(page)).toBeVisible();
   await expectAccessible(page, 'the dashboard with the hint');
-  await hint(page).getByRole('button', { name: 'Install' }).click();
-  await expect(page.locator('body[data-asked]')).toHaveCount(1);
-  await expect(hint(page)).toBeHidden();
-});
-
-test('a hint that was put away stays away for 60 days', async ({ page, app, user }) => {
-  await givenFinishedWorkout(app, user);
-  await givenOffer(page);
-  await page.goto('/dashboard');
   await hint(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await isThere();
   await expect(hint(page)).toBeHidden();
   await page.evaluate(() => {
     const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
     localStorage.setItem('install-hint-put-away', longAgo.toISOString());
   });
   await page.reload();
-  await expect(hint(page)).toBeVisible();
+  // The browser's own question is one tap away.
+  await hint(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await expect(hint(page)).toBeHidden();
 });
 
 test.describe('on an iPhone', () => {
@@ -91,44 +88,38 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the settings install the app where the browser can', async ({ page }) => {
+test('the settings install the app where the browser can, and say what is missing over plain http', async ({
+  page,
+}) => {
   await givenOffer(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
-});
 
-test('over plain http the settings say what is missing and where to read on', async ({ page }) => {
   // As it is at an address that is not this machine's own.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
-  await page.goto('/settings');
+  await page.reload();
   await expect(page.getByText(/Over plain http, browsers do not let LiftLedger/)).toContainText(
     'On your phone',
   );
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('the shortcut of the installed app starts the workout that is next', async ({
+test('every page names a manifest, whose shortcut starts the workout that is next', async ({
   page,
   app,
   user,
 }) => {
   const template = await createTemplate(app, user.token);
+  const manifest = page.locator('link[rel=manifest]');
+  await page.goto('/faq');
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
   await page.goto('/dashboard?start=next');
   await expect(page).toHaveURL(`/workouts/execute/${template.id}`);
-});
-
-test('every page names a manifest that the browser can install from', async ({ page }) => {
-  for (const path of ['/', '/dashboard']) {
-    await page.goto(path);
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
-      'href',
-      '/manifest.webmanifest',
-    );
-  }
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
   const devTools = await page.context().newCDPSession(page);
   const { errors, url } = await devTools.send('Page.getAppManifest');
   expect(url).toContain('/manifest.webmanifest');

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok } from '#tests/support/factories.ts';
-import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { ok } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
@@ -12,36 +12,6 @@ const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
   page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
-
-type Ids = Record<'session' | 'exercise' | 'program', string>;
-
-/** Pages of each kind, and what is read there with a connection; that each says why it failed is held by the types. */
-const pages: [name: string, path: (ids: Ids) => string, seen: string][] = [
-  ['the dashboard', () => '/dashboard', 'Push A'],
-  ['a report', ({ session }) => `/workouts/report/${session}`, 'Barbell Bench Press'],
-  ['a day of the history', () => `/workouts/history?day=${today()}`, 'Push A'],
-  ['an exercise', ({ exercise }) => `/exercises/${exercise}`, 'Barbell Bench Press'],
-  ['the progress', () => '/progress', 'Sets per muscle'],
-  ['the editor of a program', ({ program }) => `/programs/${program}/edit`, 'Week 1'],
-  ['the measurements', () => '/profile/biometrics', 'No measurements yet'],
-];
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-async function givenIds({ app, user }: Omit<Given, 'page'>): Promise<Ids> {
-  const { session } = await givenTraining({ app, user });
-  const [exercise] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const body = { starter: 'UPPER_LOWER', unit: 'lbs' };
-  const program = ok(
-    await app.call({ method: 'POST', path: '/programs/starters', token: user.token, body }),
-    201,
-  );
-  return {
-    session: session.id,
-    exercise: String(exercise),
-    program: program.id,
-  };
-}
 
 /** Watches whether the sentence ever disappears, or anything is shown as loading. */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
@@ -66,25 +36,43 @@ async function askAgain(page: Page): Promise<void> {
   await failed;
 }
 
-for (const [name, pathOf, seen] of pages) {
-  test(`${name}: without a connection it says so, and with one it comes by itself`, async ({
-    app,
-    page,
-    user,
-  }) => {
-    const path = pathOf(await givenIds({ app, user }));
-    const { id, email } = user;
-    const known = { id, email, name: 'Robin Lifter', fullAssessmentCompleted: true };
+test('a page without a copy says so, asks again without a flicker, and comes by itself with the connection', async ({
+  app,
+  user,
+  openOtherBrowser,
+}) => {
+  const { session } = await givenTraining({ app, user });
+  const body = { starter: 'UPPER_LOWER', unit: 'lbs' };
+  const program = ok(
+    await app.call({ method: 'POST', path: '/programs/starters', token: user.token, body }),
+    201,
+  );
+  // A page of each kind, with a text that it shows with a connection: several questions, one, many parts, a form, health.
+  const pages: readonly [path: string, text: string][] = [
+    ['/dashboard', 'Push A'],
+    [`/workouts/report/${session.id}`, 'Barbell Bench Press'],
+    ['/progress', 'Sets per muscle'],
+    [`/programs/${program.id}/edit`, 'Week 1'],
+    ['/profile/biometrics', 'No measurements yet'],
+  ];
+  const known = {
+    id: user.id,
+    email: user.email,
+    name: 'Robin Lifter',
+    fullAssessmentCompleted: true,
+  };
+  for (const [path, text] of pages) {
+    const page = await openOtherBrowser(user);
     await page.addInitScript((value) => localStorage.setItem('user', value), JSON.stringify(known));
     await page.clock.install();
     await cutOff(page.context());
     await page.goto(path);
     // The first question is repeated twice before it counts as unanswered.
-    await expect(sentence(page).first()).toBeVisible();
+    await expect(sentence(page).first(), path).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const disturbances = await watchSentence(page);
     for (let times = 0; times < 3; times += 1) await askAgain(page);
-    expect(await disturbances()).toEqual([]);
+    expect(await disturbances(), path).toEqual([]);
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 
     await reconnect(page.context());
@@ -94,6 +82,7 @@ for (const [name, pathOf, seen] of pages) {
       await expect(sentence(page)).toHaveCount(0, { timeout: 3000 });
     }).toPass();
     const main = page.getByRole('main');
-    await expect(main.getByText(seen).filter({ visible: true }).first()).toBeVisible();
-  });
-}
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await page.close();
+  }
+});

@@ -17,7 +17,7 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload'
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('a new version says so on the dashboard and takes over in all tabs at once', async ({
+test('a new version takes over in all tabs at once, and one that is put away when the app is opened next', async ({
   page,
   context,
   line,
@@ -38,19 +38,13 @@ test('a new version says so on the dashboard and takes over in all tabs at once'
   await expect(marked(other)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await expect(notice(page)).toBeHidden();
-});
 
-test('a new version that is put away takes over when the app is opened next', async ({
-  page,
-  context,
-  line,
-}) => {
-  await givenKept(page);
   line.version = 'a later one';
   await page.reload();
   await notice(page).getByRole('button', { name: 'Later' }).click();
   await expect(notice(page)).toBeHidden();
   await page.close();
+  await other.close();
   const next = await context.newPage();
   await next.goto('/dashboard');
   await expect

@@ -1,7 +1,7 @@
 // The device keeps its pages, so a page may be older than the server that answers it.
 import type { Page } from '@playwright/test';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
-import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 /** The server answers as a later version could: with a kind of set and an event that this page does not know. */
 async function answerAsNewer(page: Page): Promise<void> {
@@ -14,40 +14,27 @@ async function answerAsNewer(page: Page): Promise<void> {
   });
 }
 
-/** A workout with a note, one set and the same exercise planned once more. */
-async function trained({ app, user: { token } }: Given) {
-  const template = await createTemplate(app, token);
-  const { id } = await startSession(app, token, template.id);
-  const post = async (path: string, body: object, status: number) =>
-    ok(await app.call({ method: 'POST', path, body, token }), status);
-  await post(
-    `/workout-sessions/${id}/sets`,
-    setBody(template.exercises[0]?.exerciseId ?? '', { setClassification: 'WORKING' }),
-    201,
-  );
-  return { templateId: template.id, id: String(id), post };
-}
-
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('a report shows a set of an unknown kind and an unknown event', async ({
+test('a live session and its report show a set of an unknown kind, and an unknown event', async ({
   app,
   page,
-  user,
+  user: { token },
 }) => {
-  const { id, post } = await trained({ app, page, user });
-  await post(`/workout-sessions/${id}/complete`, { notes: 'Felt light' }, 200);
+  const template = await createTemplate(app, token);
+  const { id } = await startSession(app, token, template.id);
+  const path = `/workout-sessions/${id}`;
+  const body = setBody(template.exercises[0].exerciseId, { setClassification: 'WORKING' });
+  ok(await app.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
   await answerAsNewer(page);
-  await page.goto(`/workouts/report/${id}`);
-  await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
-  await expect(page.getByLabel('Other kind of set').first()).toBeVisible();
-});
-
-test('a live session goes on with a set of an unknown kind', async ({ app, page, user }) => {
-  const { templateId } = await trained({ app, page, user });
-  await answerAsNewer(page);
-  await page.goto(`/workouts/execute/${templateId}`);
+  await page.goto(`/workouts/execute/${template.id}`);
   await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
   await page.getByRole('button', { name: 'Sets', exact: false }).first().click();
+  await expect(page.getByLabel('Other kind of set').first()).toBeVisible();
+
+  const notes = { notes: 'Felt light' };
+  ok(await app.call({ method: 'POST', path: `${path}/complete`, body: notes, token }));
+  await page.goto(`/workouts/report/${id}`);
+  await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
   await expect(page.getByLabel('Other kind of set').first()).toBeVisible();
 });

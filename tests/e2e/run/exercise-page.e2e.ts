@@ -37,8 +37,8 @@ test('an exercise leads to its page, and Back to the set as it was', async ({
   await completeSet(page);
   await skipRest(page);
   await expectNextSet(page, BENCH, 3);
-  // The step of the closed rest leaves the history a moment later.
-  await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
+  // The closed rest removes its history entry a moment later. The sheet left none behind.
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });

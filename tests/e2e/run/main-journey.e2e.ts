@@ -1,31 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
+import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-const sizes = [
-  { name: 'a phone of 360 × 640', viewport: phone, hasTouch: true },
-  { name: 'a desktop', viewport: desktop, hasTouch: false },
-];
+test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
-for (const { name, viewport, hasTouch } of sizes) {
-  test.describe(`the main job on ${name}`, () => {
-    test.use({ viewport, hasTouch, ...signedOut });
-
-    test('goes from signing up over a superset, rests and a reload to the report and the dashboard', async ({
-      page,
-    }) => {
-      await register(page);
-      await buildWorkout(page);
-      await trainHalf(page);
-      await page.reload();
-      await expectNextSet(page, 'Barbell Row', 2);
-      await trainRest(page);
-      await finish(page);
-      await readReport(page);
-    });
-  });
-}
+test('the main job goes from signing up over a superset, rests and a reload to the report and the dashboard', async ({
+  page,
+}) => {
+  await register(page);
+  await buildWorkout(page);
+  await trainHalf(page);
+  await page.reload();
+  await expectNextSet(page, 'Barbell Row', 2);
+  await trainRest(page);
+  await finish(page);
+  await readReport(page);
+});
 
 /** Landing → register in two steps → dashboard. */
 async function register(page: Page) {

@@ -68,7 +68,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
 }
 
 test.describe('the rest', () => {
-  test('counts down green, then warns, then red, and ends by itself', async ({
+  test('counts down green, goes on after a reload, warns, turns red and ends by itself', async ({
     app,
     page,
     user,
@@ -86,6 +86,14 @@ test.describe('the rest', () => {
     await at(87);
     await expect(clock(page)).toHaveText('1:27', { useInnerText: true });
     expect(await paint()).toBe(GREEN);
+    await page.clock.resume();
+    await page.reload();
+    await expect(clock(page)).toBeVisible();
+    await at(30);
+    await expect(clock(page)).toHaveText('0:30', { useInnerText: true });
+    await expect(
+      restOverlay(page).getByText('Logged: set 1, 8 × 135', { exact: true }),
+    ).toBeVisible();
     await at(11);
     await expect(clock(page)).toHaveText('0:11', { useInnerText: true });
     expect(await paint()).toBe(GREEN);
@@ -114,25 +122,6 @@ test.describe('the rest', () => {
     await expect(restOverlay(page)).toBeHidden();
     await expect(page.getByText('Over by 0:0')).toBeVisible();
     await expect(completeButton(page)).toBeEnabled();
-  });
-
-  test('goes on after a reload, right to the second', async ({ app, page, user }) => {
-    const runPath = await givenRun(app, user);
-    await page.clock.install();
-    await page.goto(runPath);
-    await completeSet(page);
-    await expect(clock(page)).toBeVisible();
-    const at = await stopClock(page);
-    await at(80);
-    await expect(clock(page)).toHaveText('1:20', { useInnerText: true });
-    await page.clock.resume();
-    await page.reload();
-    await expect(clock(page)).toBeVisible();
-    await at(30);
-    await expect(clock(page)).toHaveText('0:30', { useInnerText: true });
-    await expect(
-      restOverlay(page).getByText('Logged: set 1, 8 × 135', { exact: true }),
-    ).toBeVisible();
   });
 });
 

@@ -89,6 +89,8 @@ test('a kind of set costs two taps, and warm-ups use up no planned set', async (
   await chooseKind(page, 'Drop set');
   await expectAccessible(page, 'the run with a drop set');
   await completeSet(page);
+  // The drop belongs to the first set.
+  await expect(page.getByText('Set 2 of 2')).toBeVisible();
   await completeSet(page);
   await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
   await expect(page.getByText('3 of 3')).toBeVisible();

@@ -193,42 +193,42 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });
 
-  for (const viewport of [phone, { width: 320, height: 568 }]) {
-    test.describe(`on ${viewport.width} × ${viewport.height}`, () => {
-      test.use({ viewport });
-
-      test('fits with two decimals, in a wider face too, and costs no more taps', async ({
-        app,
-        page,
-        user,
-      }) => {
-        await page.route('**/*.woff2', (route) => route.abort());
-        await givenRun(
-          { app, page, user },
-          { targetWeight: LBS_OF.kg102_25, restTime: 90, targetSets: 3 },
-        );
-        await expect(field(page, 'Weight (kg)')).toHaveValue('102.25');
-        expect(await field(page, 'Weight (kg)').evaluate(isClipped)).toBe(false);
-        expect(await scrollsDown(page)).toBe(false);
-        expect(await sidewaysOverflow(page)).toEqual([]);
-        expect(await smallTargets(page, 44)).toEqual([]);
-        await expectAccessible(page, 'the session in kilograms');
-        // One step and the set: two taps.
-        await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
-        await page.getByRole('button', { name: 'Complete Set' }).tap();
-        await expect(restOverlay(page).getByText('Next: set 2, 8 × 104.75 kg')).toBeVisible();
-        expect(
-          await restOverlay(page).evaluate(
-            (overlay) =>
-              overlay.scrollHeight > overlay.clientHeight ||
-              overlay.scrollWidth > overlay.clientWidth,
-          ),
-        ).toBe(false);
-        await expectAccessible(page, 'the rest in kilograms');
-        await expectStored(app, user, [[8, 230.93]]);
-      });
-    });
-  }
+  test('fits with two decimals, in a wider face too, and costs no more taps', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await givenRun(
+      { app, page, user },
+      { targetWeight: LBS_OF.kg102_25, restTime: 90, targetSets: 3 },
+    );
+    await expect(field(page, 'Weight (kg)')).toHaveValue('102.25');
+    for (const viewport of [{ width: 320, height: 568 }, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await field(page, 'Weight (kg)').evaluate(isClipped)).toBe(false);
+      expect(await scrollsDown(page)).toBe(false);
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      expect(await smallTargets(page, 44)).toEqual([]);
+    }
+    await expectAccessible(page, 'the session in kilograms');
+    // One step and the set: two taps.
+    await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
+    await page.getByRole('button', { name: 'Complete Set' }).tap();
+    await expect(restOverlay(page).getByText('Next: set 2, 8 × 104.75 kg')).toBeVisible();
+    for (const viewport of [{ width: 320, height: 568 }, phone]) {
+      await page.setViewportSize(viewport);
+      expect(
+        await restOverlay(page).evaluate(
+          (overlay) =>
+            overlay.scrollHeight > overlay.clientHeight ||
+            overlay.scrollWidth > overlay.clientWidth,
+        ),
+      ).toBe(false);
+    }
+    await expectAccessible(page, 'the rest in kilograms');
+    await expectStored(app, user, [[8, 230.93]]);
+  });
 });
 
 /** One exercise with three sets of 8 at 60 kg, typed and stepped to in the builder. */

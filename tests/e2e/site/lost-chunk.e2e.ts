@@ -43,7 +43,7 @@ test.describe('after a release that took the place of an older one', () => {
   });
 });
 
-test('a part of a page that does not come says so in its place, and the page stays', async ({
+test('a part of a page, or below the first screen, that does not come says so in its place, and the page stays', async ({
   page,
 }) => {
   const lost = `**${await builtFile('features/programs/editor/WeekList.tsx')}`;
@@ -55,14 +55,13 @@ test('a part of a page that does not come says so in its place, and the page sta
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Spring');
-});
 
-test('a part below the first screen that does not come says so too', async ({ page }) => {
-  const lost = `**${await builtFile('features/numbers/NumberList.tsx')}`;
-  await page.route(lost, (route) => route.abort());
+  const below = `**${await builtFile('features/numbers/NumberList.tsx')}`;
+  await page.route(below, (route) => route.abort());
+  page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/numbers');
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
-  await page.unroute(lost);
+  await page.unroute(below);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

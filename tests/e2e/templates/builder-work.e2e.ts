@@ -29,33 +29,28 @@ async function whenSortable(page: Page) {
 
 const countElements = (page: Page) => page.getByRole('article').first().locator('*').count();
 
-async function openEveryCard(page: Page) {
-  for (const card of await page.getByRole('article').all()) {
-    await card.locator('[aria-expanded=false]').first().click();
-  }
-  await expect(page.getByRole('textbox', { name: 'Sets' })).toHaveCount(NAMES.length);
-}
+const openCard = (page: Page, index: number) =>
+  page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('an opened card has few elements: each is made, styled and painted before the press is answered', async ({
-  app,
-  page,
-  user,
-}) => {
-  await givenBuilder({ app, page, user });
-  const closed = await countElements(page);
-  await page.getByRole('article').first().locator('[aria-expanded=false]').first().click();
-  await expect(page.getByRole('textbox', { name: 'Sets' })).toBeVisible();
-  expect((await countElements(page)) - closed).toBeLessThanOrEqual(MOST_ELEMENTS);
-});
-
-test('a key in the field of one exercise renders its card and the sums, and nothing else of the page', async ({
+test('opening a card and typing render that card alone, with few elements, beside rows that are not painted', async ({
   app,
   page,
   user,
 }) => {
   await givenBuilder({ app, page, user });
   await whenSortable(page);
-  await openEveryCard(page);
+  const fields = page.getByRole('textbox', { name: 'Sets' });
+  const closed = await countElements(page);
+  const renderedByPress = await watchRenders(page);
+  await openCard(page, 1);
+  await expect(fields).toHaveCount(1);
+  expect(await renderedByPress()).toEqual(['2. Barbell Bench Press']);
+  await openCard(page, 0);
+  await expect(fields).toHaveCount(2);
+  expect((await countElements(page)) - closed).toBeLessThanOrEqual(MOST_ELEMENTS);
+  await openCard(page, 2);
+  await expect(fields).toHaveCount(NAMES.length);
+
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
   // From the first change on the page asks before it is left.
   await reps.fill('1');
@@ -65,23 +60,7 @@ test('a key in the field of one exercise renders its card and the sums, and noth
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 at');
   // The sums come a moment later.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
-});
 
-test('opening a card renders no other one', async ({ app, page, user }) => {
-  await givenBuilder({ app, page, user });
-  await whenSortable(page);
-  const rendered = await watchRenders(page);
-  await page.getByRole('article').nth(1).locator('[aria-expanded=false]').first().click();
-  await expect(page.getByRole('textbox', { name: 'Sets' })).toBeVisible();
-  expect(await rendered()).toEqual(['2. Barbell Bench Press']);
-});
-
-test('rows of the library that are out of view are in the page and are neither laid out nor painted', async ({
-  app,
-  page,
-  user,
-}) => {
-  await givenBuilder({ app, page, user });
   const rows = page.getByRole('region', { name: 'Found exercises' }).getByRole('listitem');
   await expect(rows.nth(99)).toBeAttached();
   const isLaidOut = (index: number) =>

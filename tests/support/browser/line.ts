@@ -15,45 +15,32 @@ export interface Line {
 
 const PORTAL = '<!doctype html><title>Gym Wi-Fi</title><h1>Welcome to the Wi-Fi of your gym</h1>';
 
-const straight: Line = { state: 'up', portal: null, version: '' };
-
 /** Pages come through the line, and service workers may work. */
-export const test = base.extend<{ line: Line }, { theLine: Line }>({
+export const test = base.extend<{ line: Line }>({
   serviceWorkers: 'allow',
-  theLine: [
-    async ({}, use) => {
-      await use({ ...straight });
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ server, theLine }, use) => {
-      const line = createServer((request, response) => {
-        if (theLine.state === 'cut') return void request.socket.destroy();
-        if (theLine.state === 'silent') return;
-        if (theLine.portal?.test(request.url ?? ''))
-          return void response.setHeader('content-type', 'text/html').end(PORTAL);
-        if (request.url === '/sw.js') return void sendWorker(server.url, theLine.version, response);
-        const { headers, method } = request;
-        const onward = ask(`${server.url}${request.url}`, { method, headers }, (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        });
-        onward.on('error', () => request.socket.destroy());
-        request.pipe(onward);
+  line: ({}, use) => use({ state: 'up', portal: null, version: '' }),
+  baseURL: async ({ line, baseURL }, use) => {
+    const url = String(baseURL);
+    const proxy = createServer((request, response) => {
+      if (line.state === 'cut') return void request.socket.destroy();
+      if (line.state === 'silent') return;
+      if (line.portal?.test(request.url ?? ''))
+        return void response.setHeader('content-type', 'text/html').end(PORTAL);
+      if (request.url === '/sw.js') return void sendWorker(url, line.version, response);
+      const { headers, method } = request;
+      const onward = ask(`${url}${request.url}`, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
       });
-      await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-      // Listening on a TCP port always gives an AddressInfo.
-      const { port } = line.address() as AddressInfo;
-      await use({ ...server, url: `http://127.0.0.1:${port}` });
-      line.closeAllConnections();
-      line.close();
-    },
-    { scope: 'worker' },
-  ],
-  line: async ({ theLine }, use) => {
-    await use(theLine);
-    Object.assign(theLine, straight);
+      onward.on('error', () => request.socket.destroy());
+      request.pipe(onward);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    // Listening on a TCP port always gives an AddressInfo.
+    const { port } = proxy.address() as AddressInfo;
+    await use(`http://127.0.0.1:${port}`);
+    proxy.closeAllConnections();
+    proxy.close();
   },
 });
 

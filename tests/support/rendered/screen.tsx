@@ -164,6 +164,8 @@ export async function answer(sentence: string, verb: string): Promise<void> {
 }
 
 function leave(): void {
+  // They would come again with the next page.
+  cleanNotifications();
   root?.unmount();
   root = undefined;
   document.getElementById('root')?.remove();
@@ -293,7 +295,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  cleanNotifications();
   // As in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }

@@ -54,3 +54,30 @@ test('an account keeps the units that were chosen by hand', async () => {
     lengthUnit: 'in',
   });
 });
+
+test('names the limits in the units that are chosen', async () => {
+  await openStepTwo();
+  await unit('cm').click();
+  await unit('kg').click();
+  await create();
+  const height = page.getByText('Please enter a valid height (122-243 cm)');
+  const weight = page.getByText('Please enter a valid weight (23-453 kg)');
+  await expect.element(height).toBeVisible();
+  await expect.element(weight).toBeVisible();
+  await expect.element(page.getByLabelText('Height (cm)')).toHaveFocus();
+  const heights = { '121.91': false, '121.92': true, '243.84': true, '243.85': false, '': false };
+  for (const [typed, isValid] of Object.entries(heights)) {
+    await page.getByLabelText('Height (cm)').fill(typed);
+    await expect.poll(() => height.query() === null).toBe(isValid);
+  }
+  const weights = { '22.67': false, '22,68': true, '453.59': true, '453.6': false, kg: false };
+  for (const [typed, isValid] of Object.entries(weights)) {
+    await page.getByLabelText('Weight (kg)').fill(typed);
+    await expect.poll(() => weight.query() === null).toBe(isValid);
+  }
+  // The sentences follow the units as they follow the fields.
+  await unit('lbs').click();
+  await unit('ft').click();
+  await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();
+  await expect.element(page.getByText('Please enter a valid height (4-8 feet)')).toBeVisible();
+});

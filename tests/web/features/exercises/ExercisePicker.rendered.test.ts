@@ -6,6 +6,7 @@ import { ok, type TestUser } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
+  doNotAnswer,
   focus,
   innerText,
   openPage,
@@ -122,6 +123,23 @@ describe('an injury that is not healed', () => {
       .element(page.getByText('Also loads your ankle or foot').first())
       .not.toBeInTheDocument();
   });
+});
+
+test('without open injuries, or when the medical history does not load, nothing is offered', async () => {
+  const user = await signedInUser();
+  await injure(user, [{ ...cuff, status: 'healed' }]);
+  const bench = page.getByText('Barbell Bench Press', { exact: true });
+  openPage('/exercises');
+  await expect.element(bench).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toHaveLength(0);
+  await expect.element(page.getByText(/oads your/)).toHaveLength(0);
+
+  await injure(user, [cuff]);
+  doNotAnswer(/medicalHistory\.get/, { status: 500 });
+  openPage('/exercises');
+  await expect.element(bench).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toHaveLength(0);
+  await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
 test('a double press adds an exercise once, and a press after it once more', async () => {

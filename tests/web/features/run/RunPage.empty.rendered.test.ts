@@ -115,3 +115,17 @@ for (const [what, id] of [
     await expect.poll(address).toBe('/workouts');
   });
 }
+
+test('a start that the server refuses says so, and what is started then is one workout', async () => {
+  const user = await signedInUser();
+  const data = { code: 'CONFLICT', httpStatus: 409 };
+  const error = { message: 'Not today', code: -32_009, data };
+  doNotAnswer(/sessions\.start/, { status: 409, json: { error }, times: 1 });
+  openPage(await givenRun(user));
+  await expect.element(page.getByText('Failed to start workout session')).toBeVisible();
+  await expect.element(page.getByText('Not today')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await completeSet();
+  await expectStored(user, [[10, 100]]);
+  expect(await storedStatuses(user)).toEqual(['IN_PROGRESS']);
+});

@@ -80,4 +80,15 @@ describe('the settings', () => {
     await expect.poll(stored).toMatchObject({ sound: false });
     await expect.element(card.getByLabelText('Sound at the end of a rest')).not.toBeChecked();
   });
+
+  test('say how to allow notifications where the browser blocks them', async () => {
+    const user = await signedInUser();
+    const { card } = await openSettings(user);
+    await expect
+      .element(card.getByText(/^This browser blocks notifications from LiftLedger/))
+      .toBeVisible();
+    await expect
+      .element(card.getByRole('checkbox', { name: /^Notification at the end of a rest/ }))
+      .toBeDisabled();
+  });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
-import { toastError } from '#web/ui/messages/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
@@ -49,5 +49,36 @@ describe('a message while a window is open', () => {
       })
       .toBeLessThanOrEqual(0);
     expect(boxOf(dialog.element()).bottom).toBeLessThanOrEqual(height);
+  });
+});
+
+/** Lets the page fade things in and out, or not. */
+const welcomeMotion = (value: 'no-preference' | 'reduce') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+
+describe('with fades', () => {
+  afterEach(() => welcomeMotion('reduce'));
+
+  test('at most 20 messages are in the page at any moment, and all of 24 come', async () => {
+    await welcomeMotion('no-preference');
+    await signedInUser();
+    openPage('/dashboard');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let most = 0;
+    const seen = new Set<Element>();
+    const observer = new MutationObserver(() => {
+      const shown = document.querySelectorAll('.mantine-Notification-root');
+      most = Math.max(most, shown.length);
+      for (const each of shown) seen.add(each);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    // Twenty close, and fade, at the same time.
+    for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 1_000);
+    await expect.poll(() => seen.size).toBe(24);
+    await expect.poll(() => page.css('.mantine-Notification-root').elements().length).toBe(0);
+    observer.disconnect();
+    expect(most).toBe(20);
   });
 });

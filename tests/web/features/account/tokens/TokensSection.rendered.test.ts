@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
+  doNotAnswer,
   openPage,
   reloadPage,
   server,
@@ -91,4 +93,29 @@ test('nothing of a token stays in the storage of the browser', async () => {
   const token = await makeToken('Script', [['Goals', 'Read']]);
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).not.toContain(token);
+});
+
+test('names what is missing, and asks for the password when the server wants a proof', async () => {
+  await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openSection();
+  await section().getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('button', { name: 'Make token' }).click();
+  await expect.element(page.getByText('A token needs a name')).toBeVisible();
+  await expect.element(page.getByText('Please choose at least one thing')).toBeVisible();
+  await expectAccessible('the form of a token');
+  expect(await sidewaysOverflow()).toEqual([]);
+
+  await page.getByLabelText('Name').fill('Script');
+  await page.getByRole('group', { name: 'Goals' }).getByLabelText('Read').click();
+  const data = { code: 'FORBIDDEN', httpStatus: 403, domainCode: 'REAUTHENTICATION_REQUIRED' };
+  const error = { message: 'Please confirm that it is you', code: -32_003, data };
+  doNotAnswer(/tokens\.create/, { status: 403, json: { error }, times: 1 });
+  await page.getByRole('button', { name: 'Make token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Your new token' }))
+    .toHaveValue(expect.stringMatching(/^llp_/));
 });

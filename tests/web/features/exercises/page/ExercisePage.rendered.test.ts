@@ -1,10 +1,17 @@
-// The page of an exercise tells of sets to failure, and of sets without RPE.
+// The page of an exercise: sets to failure, sets without RPE, a tried rule, and what it says without data or connection.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds, ok, setBody, startSession, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
+import {
+  goOffline,
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 
 /** Days ago: 100 × 5 @8, and a set to failure with so many repetitions where there was one. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
@@ -92,4 +99,76 @@ test('without RPE the line of each day says at least, and that it is no trend', 
   await says('1RM at least, best of each day');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
   await expectAccessible('the exercise page without RPE');
+});
+
+test('is empty of history before the first workout, and reached from the library', async () => {
+  await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  openPage('/exercises');
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('Barbell Bench Press');
+  await page.getByRole('button', { name: /^Barbell Bench Press/ }).click();
+  await page.getByRole('link', { name: 'How to, and your history' }).click();
+  await says('You have not logged this yet.');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
+    .toHaveFocus();
+  // Narrow and as high as all others.
+  const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
+  expect(small).toEqual([]);
+
+  goOffline();
+  const star = page.getByRole('button', { name: 'Favourite', exact: true });
+  await star.click();
+  await says('Favourites and hidden exercises need a connection');
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an exercise that is not there says so', async () => {
+  await signedInUser();
+  for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
+    openPage(`/exercises/${id}`);
+    await expect.element(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Exercises' }))
+      .toBeVisible();
+  }
+});
+
+test('a rule for the next weight is tried on the log, and the own increment is kept', async () => {
+  const user = await signedInUser();
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const send = async (path: string, body: object, status: number) =>
+    ok(await server.call({ method: 'POST', path, body, token: user.token }), status);
+  const exercises = [
+    { exerciseId: bench, exerciseOrder: 0, targetSets: 5, targetReps: 5, targetRPE: 8 },
+  ];
+  const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
+  for (let workout = 0; workout < 8; workout += 1) {
+    const { id } = await startSession(server, user.token, template.id);
+    // After the limit each time the target, at the same weight: to go down would have been wrong.
+    for (const rpeRating of [10, 8, 10, 8, 10]) {
+      const set = setBody(bench, { actualReps: 5, actualWeight: 200, rpeRating });
+      await send(`/workout-sessions/${id}/sets`, set, 201);
+    }
+    await send(`/workout-sessions/${id}/complete`, {}, 200);
+  }
+  await page.viewport(phone.width, phone.height);
+  openPage(`/exercises/${bench}`);
+  await unfold();
+  await says(/32 pairs, 8 sessions/);
+  await says(/Same weight again: 1\.0 RPE points off\./);
+  await says(/Worse for you/);
+  await expectAccessible('a rule that was tried');
+
+  const step = page.getByRole('textbox', { name: 'Weights differ by' });
+  const save = page.css('form').filter({ has: step }).getByRole('button', { name: 'Save' });
+  await step.fill('101');
+  await save.click();
+  await says('The increment can be at most 100 lbs');
+  await step.fill('7.5');
+  await save.click();
+  await says('Increment saved');
+  await expectAccessible('an own increment');
+  reloadPage();
+  await expect.element(step).toHaveValue('7.5');
 });

@@ -1,0 +1,57 @@
+// The question about a weight that is far over everything in the lifter's log.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { completeSet, field, restOverlay, skipRest } from '#tests/support/rendered/run-screen.ts';
+import {
+  goOffline,
+  goOnline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+
+test('a mistyped weight is asked about, without a network too, and a usual one never', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const line = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime: 120 };
+  const template = await createTemplate(server, user.token, [{ exerciseId: bench, ...line }]);
+  openPage(`/workouts/execute/${template.id}`);
+  const rest = restOverlay();
+  const weight = field('Weight (lbs)');
+  const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });
+
+  // Nothing is known yet.
+  await weight.fill('105');
+  await completeSet();
+  await expect.element(rest).toBeVisible();
+  await skipRest();
+
+  goOffline();
+  await weight.fill('1000');
+  await completeSet();
+  await expect.element(question).toBeVisible();
+  await expectAccessible('the question about a weight');
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(rest.query()).toBeNull();
+  await expect.element(weight).toHaveValue('1000');
+
+  await completeSet();
+  await question.getByRole('button', { name: 'Yes, log it' }).click();
+  await expect.element(rest.getByText(/1000/).first()).toBeVisible();
+
+  // Correcting it asks as well.
+  goOnline();
+  await rest.getByRole('button', { name: 'Edit' }).click();
+  await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');
+  await rest.getByRole('button', { name: 'Save' }).click();
+  const again = page.getByRole('alertdialog', { name: 'Is 2,000 lbs right?' });
+  await again.getByRole('button', { name: 'Change' }).click();
+  await rest.getByRole('textbox', { name: 'Weight' }).fill('100');
+  await rest.getByRole('button', { name: 'Save' }).click();
+  await expect.element(rest.getByText(/5 × 100$/).first()).toBeVisible();
+});
