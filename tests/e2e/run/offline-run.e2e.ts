@@ -1,7 +1,6 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from '@playwright/test';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
-import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
