@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
@@ -8,7 +9,7 @@ import { formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { usePress } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './two-step.module.css';
 
@@ -17,29 +18,28 @@ const OFF_QUESTION =
   'Switch two-step sign-in off? Your password alone will then sign in, and your recovery codes end.';
 const NEW_CODES_QUESTION = 'Make new recovery codes? The ones that you have now will end.';
 
+const saysReason = { saysReason: true } as const;
+
 const TotpSetup = pressPart(async () => (await import('./TotpSetup.tsx')).TotpSetup);
 const RecoveryCodes = pressPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
 /** Two-step sign-in: an authenticator app, and recovery codes. */
 export function TwoStepSection() {
   const { data, error, refetch } = useQuery(trpc.totp.status.queryOptions());
-  const beginning = useMutation(trpc.totp.begin.mutationOptions());
-  const ending = useMutation(trpc.totp.off.mutationOptions());
-  const renewal = useMutation(trpc.totp.renewRecoveryCodes.mutationOptions());
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const on = usePress('Two-step sign-in was not switched on');
-  const off = usePress('Two-step sign-in was not switched off');
-  const renew = usePress('No new recovery codes were made');
+  const on = useProvenCommand('Two-step sign-in was not switched on', saysReason);
+  const off = useProvenCommand('Two-step sign-in was not switched off', saysReason);
+  const renew = useProvenCommand('No new recovery codes were made', saysReason);
 
   const refresh = () => readAgain(trpc.totp.pathFilter());
 
-  const pressOn = () => on.press(async () => setBegun(await beginning.mutateAsync()));
+  const pressOn = () => on.run(async () => setBegun(await trpcClient.totp.begin.mutate()));
 
   async function pressOff() {
     if (!(await confirmText(OFF_QUESTION, 'Switch off'))) return;
-    await off.press(async () => {
-      await ending.mutateAsync();
+    await off.run(async () => {
+      await trpcClient.totp.off.mutate();
       refresh();
       toastSuccess('Two-step sign-in is off');
     });
@@ -47,8 +47,8 @@ export function TwoStepSection() {
 
   async function pressRenew() {
     if (!(await confirmText(NEW_CODES_QUESTION, 'Make new codes'))) return;
-    await renew.press(async () => {
-      setCodes((await renewal.mutateAsync()).recoveryCodes);
+    await renew.run(async () => {
+      setCodes((await trpcClient.totp.renewRecoveryCodes.mutate()).recoveryCodes);
       refresh();
     });
   }
@@ -67,17 +67,17 @@ export function TwoStepSection() {
             On since {dayOf(data.since ?? '')}. {countOfCodes(data.recoveryCodesLeft)}
           </Text>
           <div className={classes.actions}>
-            <Button variant="default" loading={renew.isBusy} onClick={() => void pressRenew()}>
+            <Button variant="default" loading={renew.isPending} onClick={() => void pressRenew()}>
               New recovery codes
             </Button>
-            <Button variant="default" loading={off.isBusy} onClick={() => void pressOff()}>
+            <Button variant="default" loading={off.isPending} onClick={() => void pressOff()}>
               Switch off
             </Button>
           </div>
         </div>
       ) : null}
       {data?.isOn === false ? (
-        <Button variant="default" loading={on.isBusy} onClick={() => void pressOn()}>
+        <Button variant="default" loading={on.isPending} onClick={() => void pressOn()}>
           Set up an authenticator app
         </Button>
       ) : null}
