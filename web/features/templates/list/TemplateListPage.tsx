@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -77,14 +77,7 @@ export default function TemplateListPage() {
         }
       />
       <WaitingTemplates />
-      {actions.deleted ? (
-        <UndoNotice
-          message={`Deleted “${isolated(actions.deleted.name)}”`}
-          isPending={actions.isRestoring}
-          onUndo={actions.restore}
-          onDismiss={actions.dismiss}
-        />
-      ) : null}
+      <UndoOffer of="templates" endsWithPage />
       {query.isError ? (
         <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
       ) : null}
