@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
 import { SectionedList } from './SectionedList.tsx';
@@ -33,16 +33,10 @@ export function SearchResults({
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
   const focusFrom = useFocusOnMore(list, shown);
 
-  if (results.isError && !results.data) {
-    return (
-      <ErrorState
-        message="Failed to load exercises"
-        error={results.error}
-        onRetry={() => results.refetch()}
-      />
-    );
+  if (!answer || (results.isError && !results.data)) {
+    const room = <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
+    return <Loaded query={results} failure="Failed to load exercises" loading={room} />;
   }
-  if (!answer) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
