@@ -6,7 +6,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentFlow } from './AssessmentFlow.tsx';
 
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
@@ -29,7 +28,7 @@ export default function AssessmentPage() {
       <Loaded
         query={{ ...query, data: opened }}
         failure="Failed to load assessment"
-        loading={<PageSkeleton blocks={[48, 60, 320]} label="Loading assessment…" />}
+        blocks={[48, 60, 320]}
       >
         {(saved) => <AssessmentFlow saved={saved} />}
       </Loaded>

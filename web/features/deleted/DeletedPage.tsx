@@ -17,7 +17,6 @@ import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { itemText } from './item-text.ts';
 import classes from './DeletedPage.module.css';
 
@@ -31,11 +30,7 @@ export default function DeletedPage() {
   return (
     <>
       <PageHeader title="Recently deleted" back={{ href: paths.profile(), label: 'My Profile' }} />
-      <Loaded
-        query={query}
-        failure="Failed to load what was deleted"
-        loading={<PageSkeleton blocks={[44, 64, 64, 64]} label="Loading what was deleted…" />}
-      >
+      <Loaded query={query} failure="Failed to load what was deleted" blocks={[44, 64, 64, 64]}>
         {({ items }) => <Items items={items} />}
       </Loaded>
     </>

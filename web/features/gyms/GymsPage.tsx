@@ -14,7 +14,6 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
 import classes from './gyms.module.css';
@@ -30,11 +29,7 @@ export default function GymsPage() {
       {open ? (
         <GymForm key={open.id} gym={open} onClose={() => setOpen(undefined)} />
       ) : (
-        <Loaded
-          query={query}
-          failure="Failed to load gyms"
-          loading={<PageSkeleton blocks={[96, 96]} label="Loading gyms…" />}
-        >
+        <Loaded query={query} failure="Failed to load gyms" blocks={[96, 96]}>
           {({ data: gyms }) => (
             <div className={classes.page}>
               <Text c="dimmed">

@@ -240,11 +240,7 @@ function OneDay({ day, filter, onDeleted }: OneDayProps) {
           Show all days
         </Button>
       </Group>
-      <Loaded
-        query={month}
-        failure={LOAD_FAILED}
-        loading={<PageSkeleton blocks={[84]} label="Loading history…" />}
-      >
+      <Loaded query={month} failure={LOAD_FAILED} blocks={[84]}>
         {(sessions) => {
           const ofDay = sessions.filter((session) => session.day === day);
           if (ofDay.length === 0) return <Text>No workout on this day.</Text>;

@@ -5,7 +5,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { MedicalHistoryForm } from './MedicalHistoryForm.tsx';
 
 export default function MedicalHistoryPage() {
@@ -26,9 +25,7 @@ export default function MedicalHistoryPage() {
         query={{ ...query, data: opened }}
         isToast
         failure="Failed to load medical history"
-        loading={
-          <PageSkeleton blocks={[120, 120, 120, 120, 160]} label="Loading medical history…" />
-        }
+        blocks={[120, 120, 120, 120, 160]}
       >
         {({ history }) => <MedicalHistoryForm history={history} />}
       </Loaded>

@@ -17,7 +17,6 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words.ts';
 import classes from './SharedLinksPage.module.css';
@@ -35,11 +34,7 @@ export default function SharedLinksPage() {
         description="What you show to people without an account, until it ends or you take it back."
         back={back}
       />
-      <Loaded
-        query={query}
-        failure="Failed to load your links"
-        loading={<PageSkeleton blocks={[72, 72, 72]} />}
-      >
+      <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
             <div className="surface-card">

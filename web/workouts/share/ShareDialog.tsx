@@ -15,7 +15,6 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import { Shown } from '#web/workouts/shown/Shown.tsx';
@@ -182,11 +181,7 @@ function SharePreview(choices: PreviewShareInput) {
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
   );
   return (
-    <Loaded
-      query={query}
-      failure="The preview could not be loaded"
-      loading={<PageSkeleton blocks={[200]} />}
-    >
+    <Loaded query={query} failure="The preview could not be loaded" blocks={[200]}>
       {(data) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
         <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>

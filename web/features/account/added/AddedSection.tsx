@@ -12,7 +12,6 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './added.module.css';
@@ -35,11 +34,7 @@ export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
   return (
     <Section title="Added in the last 30 days" about={query.data?.isDue ? DUE : ABOUT}>
-      <Loaded
-        query={query}
-        failure="Failed to load the list"
-        loading={<PageSkeleton blocks={[72]} label="Loading the list…" />}
-      >
+      <Loaded query={query} failure="Failed to load the list" blocks={[72]}>
         {(data) => <AddedList key={String(data.isDue)} added={data} />}
       </Loaded>
     </Section>

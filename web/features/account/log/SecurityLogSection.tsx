@@ -7,7 +7,6 @@ import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '../Section.tsx';
 import { eventWords, networkWords } from './event-words.ts';
 import classes from '../account.module.css';
@@ -33,11 +32,7 @@ export function SecurityLogSection() {
       title="Security log"
       about="What happened to your account in the last 90 days, on any device."
     >
-      <Loaded
-        query={query}
-        failure="Failed to load the security log"
-        loading={<PageSkeleton blocks={[160]} label="Loading the log…" />}
-      >
+      <Loaded query={query} failure="Failed to load the security log" blocks={[160]}>
         {({ pages }) => (
           <ul className={classes.rows}>
             {pages.flatMap(({ data }) =>

@@ -13,7 +13,6 @@ import { agoText } from '#web/text/ago-text.ts';
 import { countOf, formatDay, formatTime } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
@@ -30,11 +29,7 @@ export function SignInsSection() {
       title="Where you are signed in"
       about="Sign out what you do not know, and change your password then."
     >
-      <Loaded
-        query={query}
-        failure="Failed to load your devices"
-        loading={<PageSkeleton blocks={[72]} label="Loading your devices…" />}
-      >
+      <Loaded query={query} failure="Failed to load your devices" blocks={[72]}>
         {({ data }) => <SignInList signIns={data} />}
       </Loaded>
     </Section>

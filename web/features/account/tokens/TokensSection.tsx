@@ -16,7 +16,6 @@ import { formatDay } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '../Section.tsx';
 import { NewSecret } from '../NewSecret.tsx';
 import classes from './tokens.module.css';
@@ -52,11 +51,7 @@ export function TokensSection() {
           onDone={() => setMade(undefined)}
         />
       )}
-      <Loaded
-        query={query}
-        failure="Failed to load your tokens"
-        loading={<PageSkeleton blocks={[64]} label="Loading tokens…" />}
-      >
+      <Loaded query={query} failure="Failed to load your tokens" blocks={[64]}>
         {(data) => <TokenList tokens={data} />}
       </Loaded>
       {isFormOpen ? (

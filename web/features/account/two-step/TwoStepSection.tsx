@@ -6,14 +6,13 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './two-step.module.css';
 
-const LOAD_FAILED = 'Two-step sign-in could not be loaded';
 const OFF_QUESTION =
   'Switch two-step sign-in off? Your password alone will then sign in, and your recovery codes end.';
 const NEW_CODES_QUESTION = 'Make new recovery codes? The ones that you have now will end.';
@@ -25,7 +24,7 @@ const RecoveryCodes = pressPart(async () => (await import('./RecoveryCodes.tsx')
 
 /** Two-step sign-in: an authenticator app, and recovery codes. */
 export function TwoStepSection() {
-  const { data, error, refetch } = useQuery(trpc.totp.status.queryOptions());
+  const query = useQuery(trpc.totp.status.queryOptions());
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const on = useProvenCommand('Two-step sign-in was not switched on', saysReason);
@@ -58,29 +57,33 @@ export function TwoStepSection() {
       title="Two-step sign-in"
       about="After your password, signing in asks for a code of an authenticator app on your phone."
     >
-      {error && !data ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {data?.isOn ? (
-        <div className={classes.body}>
-          <Text>
-            On since {dayOf(data.since ?? '')}. {countOfCodes(data.recoveryCodesLeft)}
-          </Text>
-          <div className={classes.actions}>
-            <Button variant="default" loading={renew.isPending} onClick={() => void pressRenew()}>
-              New recovery codes
+      <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>
+        {({ isOn, since, recoveryCodesLeft }) =>
+          isOn ? (
+            <div className={classes.body}>
+              <Text>
+                On since {dayOf(since ?? '')}. {countOfCodes(recoveryCodesLeft)}
+              </Text>
+              <div className={classes.actions}>
+                <Button
+                  variant="default"
+                  loading={renew.isPending}
+                  onClick={() => void pressRenew()}
+                >
+                  New recovery codes
+                </Button>
+                <Button variant="default" loading={off.isPending} onClick={() => void pressOff()}>
+                  Switch off
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <Button variant="default" loading={on.isPending} onClick={() => void pressOn()}>
+              Set up an authenticator app
             </Button>
-            <Button variant="default" loading={off.isPending} onClick={() => void pressOff()}>
-              Switch off
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      {data?.isOn === false ? (
-        <Button variant="default" loading={on.isPending} onClick={() => void pressOn()}>
-          Set up an authenticator app
-        </Button>
-      ) : null}
+          )
+        }
+      </Loaded>
       {begun ? (
         <TotpSetup
           begun={begun}

@@ -9,7 +9,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { outcomeText } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
@@ -30,11 +29,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
     if (!isWaiting) readAgain(trpc.webhooks.list.queryFilter());
   }, [isWaiting]);
   return (
-    <Loaded
-      query={query}
-      failure="Failed to load the deliveries"
-      loading={<PageSkeleton blocks={[64]} label="Loading deliveries…" />}
-    >
+    <Loaded query={query} failure="Failed to load the deliveries" blocks={[64]}>
       {({ deliveries }) =>
         deliveries.length === 0 ? (
           <Text c="dimmed">Nothing was sent in the last 30 days.</Text>

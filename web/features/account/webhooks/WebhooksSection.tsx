@@ -11,7 +11,6 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import { NewSecret } from '../NewSecret.tsx';
@@ -47,11 +46,7 @@ export function WebhooksSection() {
           onDone={() => setSecret(undefined)}
         />
       )}
-      <Loaded
-        query={query}
-        failure="Failed to load your webhooks"
-        loading={<PageSkeleton blocks={[64]} label="Loading webhooks…" />}
-      >
+      <Loaded query={query} failure="Failed to load your webhooks" blocks={[64]}>
         {(data) => <WebhookList {...data} onSecret={show} />}
       </Loaded>
       {isFormOpen ? (

@@ -14,7 +14,7 @@ import { countOf } from '#web/text/format.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { PageSkeleton, PartSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
@@ -48,11 +48,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       <Title order={2} id="exercise-history">
         Your history
       </Title>
-      <Loaded
-        query={query}
-        failure="Failed to load your history"
-        loading={<PageSkeleton blocks={[64, 200, 160]} label="Loading your history…" />}
-      >
+      <Loaded query={query} failure="Failed to load your history" blocks={[64, 200, 160]}>
         {(history) => (
           <Known exercise={exercise} history={history} ways={ways}>
             <ExerciseTrend exercise={exercise} ofYear={history.trend} />

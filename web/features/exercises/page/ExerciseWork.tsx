@@ -15,7 +15,6 @@ import { boundedLength, lengthMessage, lengthText, readCm } from '#web/text/leng
 import { shownStartDay } from '#web/training/start-day.ts';
 import { exerciseWorkText, gapTexts, WORK_MEANS } from '#web/training/work-text.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
@@ -35,11 +34,7 @@ export function ExerciseWork({ exercise }: { exercise: Exercise }) {
       <Title order={2} id="exercise-work">
         Mechanical work
       </Title>
-      <Loaded
-        query={query}
-        failure="Failed to load your mechanical work"
-        loading={<PageSkeleton blocks={[48, 80]} label="Loading your mechanical work…" />}
-      >
+      <Loaded query={query} failure="Failed to load your mechanical work" blocks={[48, 80]}>
         {(work) => <Known exercise={exercise} work={work} />}
       </Loaded>
     </section>

@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
@@ -34,8 +33,13 @@ export function SearchResults({
   const focusFrom = useFocusOnMore(list, shown);
 
   if (!answer || (results.isError && !results.data)) {
-    const room = <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
-    return <Loaded query={results} failure="Failed to load exercises" loading={room} />;
+    return (
+      <Loaded
+        query={results}
+        failure="Failed to load exercises"
+        blocks={[56, 56, 56, 56, 56, 56]}
+      />
+    );
   }
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;

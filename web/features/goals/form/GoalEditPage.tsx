@@ -18,7 +18,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { confirmCompletion, offerReopening } from '../undoable-goal.ts';
 import { changedGoal, isTargetChanged, valuesOf } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
@@ -52,7 +51,7 @@ export default function GoalEditPage() {
       heading={
         <PageHeader title="Edit Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
       }
-      loading={<PageSkeleton blocks={[44, 72, 72, 72, 110]} />}
+      blocks={[44, 72, 72, 72, 110]}
       missing={<GoalNotFound />}
     />
   );

@@ -10,7 +10,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type EditedProgram, editedWeeks } from './edited-program.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
 
@@ -46,7 +45,7 @@ export default function ProgramEditPage() {
           refetch: () => Promise.all([templates.refetch(), id ? stored.refetch() : null]),
         }}
         failure="Failed to load the program editor"
-        loading={<PageSkeleton blocks={[76, 200, 200]} label="Loading program…" />}
+        blocks={[76, 200, 200]}
       >
         {({ data }) => (
           <ProgramEditor

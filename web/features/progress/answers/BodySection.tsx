@@ -20,7 +20,6 @@ import { shownValue } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from './Answers.module.css';
@@ -45,8 +44,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
     enabled: isAsking,
   });
   if (!query.data) {
-    const room = <PageSkeleton blocks={[420]} />;
-    return <Loaded query={query} failure="Failed to load your body weight" loading={room} />;
+    return <Loaded query={query} failure="Failed to load your body weight" blocks={[420]} />;
   }
   const all = query.data.entries
     .map(({ day, weight }) => ({

@@ -14,7 +14,6 @@ import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { recordText } from '#web/training/record-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './Answers.module.css';
 
 /** So many are shown at first. */
@@ -38,8 +37,7 @@ export const RecordsSection = memo(function RecordsSection() {
     placeholderData: keepPreviousData,
   });
   if (!query.data) {
-    const room = <PageSkeleton blocks={[420]} />;
-    return <Loaded query={query} failure="Failed to load your records" loading={room} />;
+    return <Loaded query={query} failure="Failed to load your records" blocks={[420]} />;
   }
   const { year: shown, years, records } = query.data;
   const listed = isWhole ? records : records.slice(0, first);

@@ -13,7 +13,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './Answers.module.css';
 
@@ -30,8 +29,7 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
       error: ofThis.error ?? ofLast.error,
       refetch: () => Promise.all([ofThis.refetch(), ofLast.refetch()]),
     };
-    const room = <PageSkeleton blocks={[320]} />;
-    return <Loaded query={query} failure="Failed to load your years" loading={room} />;
+    return <Loaded query={query} failure="Failed to load your years" blocks={[320]} />;
   }
   const rows = [
     ...totalsRows(ofThis.data, ofLast.data, unit),
