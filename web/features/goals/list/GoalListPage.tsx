@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { goalStatuses, goalTypes } from '#shared/goals/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -20,7 +20,6 @@ import { useGoalFilters } from './use-goal-filters.ts';
 import classes from './GoalListPage.module.css';
 import { goalTypeLooks } from '../goal-types.ts';
 
-const LOAD_FAILED = 'Failed to load goals';
 const MOST_GOALS = 200;
 
 export default function GoalListPage() {
@@ -57,15 +56,7 @@ export default function GoalListPage() {
         }
       />
       <UndoOffer of="goals" />
-      {query.isError ? (
-        <ErrorState
-          isToast
-          message={LOAD_FAILED}
-          error={query.error}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? <GoalsSkeleton /> : null}
+      <Loaded query={query} isToast failure="Failed to load goals" loading={<GoalsSkeleton />} />
       {page && !hasAny ? <NoGoals /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (

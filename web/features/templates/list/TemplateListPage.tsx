@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
@@ -33,8 +33,6 @@ import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 import wrapping from '#web/ui/WrappingButton.module.css';
 import noTemplatesClasses from './NoTemplates.module.css';
-
-const LOAD_FAILED = 'Failed to load workout templates';
 
 export default function TemplateListPage() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
@@ -78,20 +76,21 @@ export default function TemplateListPage() {
       />
       <WaitingTemplates />
       <UndoOffer of="templates" endsWithPage />
-      {query.isError ? (
-        <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
-      ) : null}
-      {query.isPending ? (
-        <PageSkeleton>
-          {isPhone ? (
-            <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
-          ) : (
-            <div className={classes.grid}>
-              <SkeletonBlocks heights={[168, 168, 168]} />
-            </div>
-          )}
-        </PageSkeleton>
-      ) : null}
+      <Loaded
+        query={query}
+        failure="Failed to load workout templates"
+        loading={
+          <PageSkeleton>
+            {isPhone ? (
+              <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
+            ) : (
+              <div className={classes.grid}>
+                <SkeletonBlocks heights={[168, 168, 168]} />
+              </div>
+            )}
+          </PageSkeleton>
+        }
+      />
       {isEmpty ? <NoTemplates /> : null}
       {templates && templates.length > 1 ? (
         <div className={classes.controls}>
