@@ -21,11 +21,10 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
       persister: keepAnswers,
     },
-    mutations: { networkMode: 'always', retry: false },
   },
 });
 
-/** `useQuery(trpc.templates.list.queryOptions())`, `useMutation(trpc.templates.create.mutationOptions())`. */
+/** `useQuery(trpc.templates.list.queryOptions())`. Commands: `useCommand` with `trpcClient`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 
 function isWorthRetrying(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { copyText } from '#web/ui/copy-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
@@ -18,17 +19,11 @@ export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) 
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
 
   async function copy() {
-    try {
-      // Absent on plain http, although the types have it.
-      await navigator.clipboard.writeText(value);
-      toastSuccess(`${what} copied`);
-    } catch (error) {
-      console.warn('The clipboard is closed to this page', error);
-      frame.current?.querySelector('input')?.select();
-      toastError(
-        `Your browser did not allow copying. The ${what.toLowerCase()} is selected: copy it by hand.`,
-      );
-    }
+    if (await copyText(value)) return toastSuccess(`${what} copied`);
+    frame.current?.querySelector('input')?.select();
+    toastError(
+      `Your browser did not allow copying. The ${what.toLowerCase()} is selected: copy it by hand.`,
+    );
   }
 
   return (

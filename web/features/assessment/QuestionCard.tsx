@@ -13,9 +13,9 @@ import {
 import { experienceLabels, experienceLevels } from '#shared/profile/vocabulary.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { injuryStatusLabels } from '#shared/medical-history/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { HoldQuestion, PainNotice } from './HoldQuestion.tsx';
 import { LengthQuestion } from './LengthQuestion.tsx';
 import type { Answers, Question } from './questions.ts';
@@ -166,33 +166,33 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
 
 /** Shows the injuries of the medical history; they are changed there, not here. */
 function InjuriesQuestion() {
-  const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
-  const injuries = data?.injuries ?? [];
+  const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (
     <div className={classes.card}>
       <h3 className={classes.name}>Recorded injuries</h3>
-      {isPending ? (
-        <Text c="dimmed" role="status">
-          Loading medical history…
-        </Text>
-      ) : null}
-      {error && data === undefined ? (
-        <ErrorState
-          message="Failed to load medical history"
-          error={error}
-          onRetry={() => refetch()}
-        />
-      ) : null}
-      {data !== undefined && injuries.length === 0 ? <Text>No injuries recorded.</Text> : null}
-      {injuries.length > 0 ? (
-        <ul className={classes.list}>
-          {injuries.map(({ name, status }, index) => (
-            <li key={index}>
-              <bdi>{name}</bdi>, {injuryStatusLabels[status].toLowerCase()}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Loaded
+        query={query}
+        failure="Failed to load medical history"
+        loading={
+          <Text c="dimmed" role="status">
+            Loading medical history…
+          </Text>
+        }
+      >
+        {(history) =>
+          history === null || history.injuries.length === 0 ? (
+            <Text>No injuries recorded.</Text>
+          ) : (
+            <ul className={classes.list}>
+              {history.injuries.map(({ name, status }, index) => (
+                <li key={index}>
+                  <bdi>{name}</bdi>, {injuryStatusLabels[status].toLowerCase()}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Group gap={8}>
         <Button component={Link} href={paths.medicalHistory()} variant="default">
           Edit medical history

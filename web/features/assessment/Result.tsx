@@ -9,6 +9,7 @@ import {
   trainedAreas,
 } from '#shared/assessment/suggest.ts';
 import { areaLabels, type Verdict, verdictLabels } from '#shared/assessment/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { difficultyLabels, patternLabels } from '#shared/exercises/labels.ts';
@@ -25,20 +26,20 @@ const colors: Record<Verdict, string> = {
 
 /** Shows the result of the answers and the recorded injuries. Without the injuries nothing is judged. */
 export function Result({ answers }: { answers: Answers }) {
-  const { data, error, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
+  const query = useQuery(trpc.medicalHistory.get.queryOptions());
+  const { data } = query;
   const library = useMovementExercises();
   // The log is read first: advice that it would change is not shown before.
   if (data === undefined || library.isPending) {
-    return error ? (
-      <ErrorState
-        message="Failed to load medical history"
-        error={error}
-        onRetry={() => refetch()}
-      />
-    ) : (
+    const waiting = (
       <Text c="dimmed" role="status">
         Loading your history…
       </Text>
+    );
+    return (
+      <Loaded query={query} failure="Failed to load medical history" loading={waiting}>
+        {() => waiting}
+      </Loaded>
     );
   }
   const judgements = judge(answers, data?.injuries ?? []);

@@ -1,7 +1,7 @@
 // Saves answers one request after another. Answers that could not be saved are pending, and are sent with the next try.
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -11,28 +11,33 @@ import { trpc } from '#web/api/trpc.ts';
 const FAILURE = 'Your answers could not be saved';
 
 export function useSaveAnswers() {
-  const { mutateAsync, isPending } = useMutation(trpc.assessment.save.mutationOptions());
   const waiting = useRef<SaveAssessmentInput>({});
   const running = useRef<Promise<boolean> | null>(null);
   const [failure, setFailure] = useState<SaveFailure>();
+  const [isSaving, setIsSaving] = useState(false);
 
   async function sendAll(): Promise<boolean> {
+    setIsSaving(true);
     while (Object.keys(waiting.current).length > 0) {
       const sent = waiting.current;
       waiting.current = {};
       try {
-        const saved = await mutateAsync(sent);
+        const saved = await trpcClient.assessment.save.mutate(sent);
         showSaved(trpc.assessment.get.queryKey(), saved);
       } catch (error) {
         waiting.current = { ...sent, ...waiting.current };
         setFailure(saveFailure(error, FAILURE));
-        running.current = null;
-        return false;
+        return end(false);
       }
     }
     setFailure(undefined);
+    return end(true);
+  }
+
+  function end(isSaved: boolean): boolean {
     running.current = null;
-    return true;
+    setIsSaving(false);
+    return isSaved;
   }
 
   /** Adds to what waits and sends it; true when everything was saved. */
@@ -42,7 +47,7 @@ export function useSaveAnswers() {
     return running.current;
   }
 
-  return { failure, isSaving: isPending, save };
+  return { failure, isSaving, save };
 }
 
 /** The finished assessment shows everywhere: the dashboard no longer asks for it. */

@@ -4,7 +4,6 @@ import { IconCircleCheck, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/vocabulary.ts';
-import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -15,12 +14,13 @@ import { pressPart } from '#web/loading/press.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
-import { weightOfDay, weightPoints } from './body-weight/body-weights.ts';
-import { BodyWeightCard, focusBodyWeight } from './body-weight/BodyWeightCard.tsx';
+import { dropUndo } from '#web/ui/messages/undo.ts';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
+import { weightPoints } from './body-weight/body-weights.ts';
+import { BodyWeightCard } from './body-weight/BodyWeightCard.tsx';
 import { MeasurementDrawer } from './measurements/MeasurementDrawer.tsx';
 import { MeasurementHistory } from './measurements/MeasurementHistory.tsx';
-import { dayOf, formTitle, savedText, TREND_FROM } from './metrics.ts';
+import { formTitle, savedText, TREND_FROM } from './metrics.ts';
 import { TrendsCard } from './trends/TrendsCard.tsx';
 import { useBodyWeights } from './body-weight/use-body-weights.ts';
 import { useMeasurementForm } from './measurements/use-measurement-form.ts';
@@ -43,8 +43,7 @@ export default function BiometricsPage() {
     useMeasurements();
   const weights = useBodyWeights();
   const form = useMeasurementForm();
-  const removal = useRemoveMeasurement();
-  const weightRemoval = useRemoveWeight();
+  const removeWeight = useRemoveWeight();
   const { weightUnit } = useSettings();
   const chosenPeriod = usePeriod(
     [...(entries?.all ?? []), ...weightPoints(weights.entries ?? [], weightUnit)].map(
@@ -58,6 +57,7 @@ export default function BiometricsPage() {
   function focusLogButton() {
     afterRender(() => logButton.current?.focus());
   }
+  const removeMeasurement = useRemoveMeasurement(focusLogButton);
 
   function open(entry: Biometric | null) {
     setSaved('');
@@ -80,26 +80,9 @@ export default function BiometricsPage() {
 
   async function remove(entry: Biometric) {
     setSaved('');
-    if (!(await removal.remove(entry))) return;
-    weightRemoval.dismiss();
+    if (!(await removeMeasurement(entry))) return;
     if (form.open?.entry?.id === entry.id) form.close();
     focusLogButton();
-  }
-
-  async function restore() {
-    await removal.restore();
-    focusLogButton();
-  }
-
-  async function removeWeight(entry: BodyWeightEntry) {
-    if (!(await weightRemoval.remove(entry))) return;
-    removal.dismiss();
-    focusBodyWeight();
-  }
-
-  async function restoreWeight() {
-    await weightRemoval.restore();
-    focusBodyWeight();
   }
 
   const measurementForm = form.open ? (
@@ -134,28 +117,7 @@ export default function BiometricsPage() {
           ) : null
         }
       />
-      {removal.deleted ? (
-        <UndoNotice
-          message={`Deleted: ${dayOf(removal.deleted)}`}
-          isPending={removal.isRestoring}
-          onUndo={() => void restore()}
-          onDismiss={() => {
-            removal.dismiss();
-            focusLogButton();
-          }}
-        />
-      ) : null}
-      {weightRemoval.deleted ? (
-        <UndoNotice
-          message={`Deleted: ${weightOfDay(weightRemoval.deleted, weightUnit)}`}
-          isPending={weightRemoval.isRestoring}
-          onUndo={() => void restoreWeight()}
-          onDismiss={() => {
-            weightRemoval.dismiss();
-            focusBodyWeight();
-          }}
-        />
-      ) : null}
+      <UndoOffer of="body" endsWithPage />
       {saved === '' ? null : (
         <p className={classes.saved}>
           <IconCircleCheck size={22} stroke={1.75} aria-hidden />
@@ -169,7 +131,7 @@ export default function BiometricsPage() {
             <Weights
               {...weights}
               chosenPeriod={chosenPeriod}
-              onLogged={weightRemoval.forget}
+              onLogged={(day) => dropUndo('body', day)}
               onDelete={(entry) => void removeWeight(entry)}
             />
             {hasTrends ? (

@@ -10,7 +10,7 @@ import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
@@ -106,7 +106,7 @@ export default function DashboardPage() {
         <StartNext inProgress={inProgress[0]} due={next.due} program={planned} />
       ) : null}
       <PageHeader title={greeting(user?.name, statistics.data)} />
-      <DeletedWorkoutNotice />
+      <UndoOffer of="workouts" />
       {inProgress.map((workout) => (
         <ResumeBanner key={workout.id} workout={counted(workout)} />
       ))}

@@ -6,7 +6,7 @@ import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { isolated } from '#shared/isolated.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
-import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -14,19 +14,15 @@ import { formatDay } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { itemText } from './item-text.ts';
 import classes from './DeletedPage.module.css';
 
-const LOAD_FAILED = 'Failed to load what was deleted';
-const RESTORE_FAILED = 'Failed to restore. Please try again.';
-
 /** /profile/deleted */
 export default function DeletedPage() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...trpc.deleted.list.queryOptions(),
     // Items that were deleted on the page before must be visible here.
     staleTime: 0,
@@ -34,38 +30,31 @@ export default function DeletedPage() {
   return (
     <>
       <PageHeader title="Recently deleted" back={{ href: paths.profile(), label: 'My Profile' }} />
-      {data ? <Items items={data.items} /> : null}
-      {error && !data ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!data && !error ? (
-        <PageSkeleton blocks={[44, 64, 64, 64]} label="Loading what was deleted…" />
-      ) : null}
+      <Loaded query={query} failure="Failed to load what was deleted" blocks={[44, 64, 64, 64]}>
+        {({ items }) => <Items items={items} />}
+      </Loaded>
     </>
   );
 }
 
 function Items({ items }: { items: readonly DeletedItem[] }) {
   const { weightUnit } = useSettings();
+  const { run } = useCommand('Failed to restore. Please try again.', { saysReason: true });
   const [pending, setPending] = useState<string>();
   const about = useRef<HTMLParagraphElement>(null);
   const now = new Date(useNow(MINUTE_MS));
 
   async function restore(item: DeletedItem) {
     setPending(item.restorePath);
-    try {
+    await run(async () => {
       toastSuccess(await restoreItem(item));
       // Anything may show what is back.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
       // The button that had the focus is gone.
       about.current?.focus();
-    } catch (error) {
-      console.warn('Could not restore', error);
-      toastError(errorMessage(error, failureWords(error, RESTORE_FAILED).message));
-    } finally {
-      setPending(undefined);
-    }
+    });
+    setPending(undefined);
   }
 
   return (

@@ -1,10 +1,10 @@
 // The exercise library as a page.
 import { Button, Group, UnstyledButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -12,7 +12,8 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
 import { ExerciseDetail } from './exercise-window.ts';
 import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
@@ -159,20 +160,15 @@ const REMOVE_QUESTION =
 
 /** Asks, removes and reports it; returns whether the exercise is gone. */
 function useRemoveExercise() {
-  const remove = useMutation(trpc.exercises.remove.mutationOptions());
-  return async (id: string): Promise<boolean> => {
-    if (!(await confirmText(REMOVE_QUESTION, 'Delete'))) return false;
-    try {
-      await remove.mutateAsync({ id });
-    } catch (error) {
-      toastFailure(error, errorMessage(error, 'Failed to delete exercise'));
-      return false;
-    }
-    toastSuccess('Exercise deleted');
-    readAgain(trpc.exercises.list.pathFilter());
-    readAgain(trpc.exercises.categories.pathFilter());
-    return true;
-  };
+  const { run } = useCommand('Failed to delete exercise', { saysReason: true });
+  return async (id: string): Promise<boolean> =>
+    (await confirmText(REMOVE_QUESTION, 'Delete')) &&
+    run(async () => {
+      await trpcClient.exercises.remove.mutate({ id });
+      toastSuccess('Exercise deleted');
+      readAgain(trpc.exercises.list.pathFilter());
+      readAgain(trpc.exercises.categories.pathFilter());
+    });
 }
 
 interface StarButtonProps {

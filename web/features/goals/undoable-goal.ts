@@ -1,29 +1,12 @@
-// The goals that their person completed or deleted last, kept until a page has offered to undo it; and the question before
-// a goal is completed.
+// Completing a goal by hand: the question before it, and the undo after it.
 import { isolated } from '#shared/isolated.ts';
-import { useStore } from 'zustand';
 import type { Goal } from '#shared/goals/schema.ts';
-import { createPersonalStore } from '#web/api/person/same-person.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-
-const store = createPersonalStore<{ completedId: string | null; deleted: Goal | null }>({
-  completedId: null,
-  deleted: null,
-});
-
-export function rememberCompletedGoal(id: string): void {
-  store.setState({ completedId: id });
-}
-
-export function forgetCompletedGoal(): void {
-  store.setState({ completedId: null });
-}
-
-/** True for the goal that was completed by hand just now. */
-export function useIsJustCompleted(id: string): boolean {
-  return useStore(store, ({ completedId }) => completedId === id);
-}
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { offerUndo } from '#web/ui/messages/undo.ts';
 
 /** Asks before a goal is completed by hand; says how far it is. */
 export function confirmCompletion({ description, currentProgress }: Goal): Promise<boolean> {
@@ -31,14 +14,19 @@ export function confirmCompletion({ description, currentProgress }: Goal): Promi
   return confirmText(`${isolated(description)} is at ${percent}%. Complete it?`, 'Complete');
 }
 
-export function rememberDeletedGoal(goal: Goal): void {
-  store.setState({ deleted: goal });
-}
-
-export function forgetDeletedGoal(): void {
-  store.setState({ deleted: null });
-}
-
-export function useDeletedGoal(): Goal | null {
-  return useStore(store, ({ deleted }) => deleted);
+/** Offers on the page of the goal to undo its completion. */
+export function offerReopening(id: string): void {
+  offerUndo('goal', {
+    about: id,
+    message: 'Completed by you',
+    failure: 'Failed to update goal status',
+    undo: async () => {
+      try {
+        await trpcClient.goals.undoCompletion.mutate({ id });
+        toastSuccess('Goal reopened');
+      } finally {
+        void refreshGoals();
+      }
+    },
+  });
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { equipmentLabels } from '#shared/exercises/labels.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { GymDraft } from '#shared/gyms/starters.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -27,8 +27,6 @@ interface GymFormProps {
 /** Everything that a gym has; nothing but its name is required. */
 export function GymForm({ gym, onClose }: GymFormProps) {
   const { weightUnit } = useSettings();
-  const create = useMutation(trpc.gyms.create.mutationOptions());
-  const update = useMutation(trpc.gyms.update.mutationOptions());
   const { id } = gym;
   const form = useSavedForm({
     initial: (units) => rowsOf(gym, units.weightUnit),
@@ -37,7 +35,9 @@ export function GymForm({ gym, onClose }: GymFormProps) {
     inField,
     rules: async () => (await import('#shared/gyms/schema.ts')).createGymInput,
     send: (input) =>
-      id === undefined ? create.mutateAsync(input) : update.mutateAsync({ ...input, id }),
+      id === undefined
+        ? trpcClient.gyms.create.mutate(input)
+        : trpcClient.gyms.update.mutate({ ...input, id }),
     savedText: () => 'Gym saved',
     failedText: 'Failed to save gym',
     onSaved: () => {

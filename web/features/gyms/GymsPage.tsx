@@ -1,68 +1,59 @@
 import { isolated } from '#shared/isolated.ts';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome, type GymDraft } from '#shared/gyms/starters.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastFailure } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
 import classes from './gyms.module.css';
 
-const LOAD_FAILED = 'Failed to load gyms';
-const DELETE_FAILED = 'Failed to delete gym';
-
 /** /profile/gyms */
 export default function GymsPage() {
-  const { data, error, refetch } = useQuery(trpc.gyms.list.queryOptions());
+  const query = useQuery(trpc.gyms.list.queryOptions());
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
-  const gyms = data?.data;
 
   return (
     <>
       <PageHeader title="Gyms" back={{ href: paths.profile(), label: 'My Profile' }} />
       {open ? (
         <GymForm key={open.id} gym={open} onClose={() => setOpen(undefined)} />
-      ) : gyms ? (
-        <div className={classes.page}>
-          <Text c="dimmed">
-            The plates per side, the weight buttons and the warm-up follow the gym that you train
-            at.
-          </Text>
-          {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
-          {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
-        </div>
-      ) : null}
-      {error && !gyms ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!gyms && !error ? <PageSkeleton blocks={[96, 96]} label="Loading gyms…" /> : null}
+      ) : (
+        <Loaded query={query} failure="Failed to load gyms" blocks={[96, 96]}>
+          {({ data: gyms }) => (
+            <div className={classes.page}>
+              <Text c="dimmed">
+                The plates per side, the weight buttons and the warm-up follow the gym that you
+                train at.
+              </Text>
+              {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
+              {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
+            </div>
+          )}
+        </Loaded>
+      )}
     </>
   );
 }
 
 function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) => void }) {
-  const removal = useMutation(trpc.gyms.remove.mutationOptions());
+  const { run } = useCommand('Failed to delete gym', {
+    onSettled: () => readAgain(trpc.gyms.pathFilter()),
+  });
 
   async function remove({ id, name }: Gym) {
-    if (!(await confirmText(`Are you sure you want to delete ${isolated(name)}?`, 'Delete')))
-      return;
-    try {
-      await removal.mutateAsync({ id });
-    } catch (error) {
-      console.warn('The gym was not deleted', error);
-      toastFailure(error, DELETE_FAILED);
-    }
-    readAgain(trpc.gyms.pathFilter());
+    if (await confirmText(`Are you sure you want to delete ${isolated(name)}?`, 'Delete'))
+      await run(() => trpcClient.gyms.remove.mutate({ id }));
   }
 
   return (

@@ -1,14 +1,16 @@
 import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
 import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
 import classes from './HeartRatePanel.module.css';
@@ -82,19 +84,19 @@ export function HeartRatePanel() {
 
 function useCalculate() {
   const [failure, setFailure] = useState<{ title?: string; sentence: string }>();
-  const { mutateAsync, isPending } = useMutation(trpc.heartRate.calculate.mutationOptions());
+  const { run, isPending } = useCommand((error) => {
+    const sentence = errorMessage(error, 'Failed to calculate zones');
+    toastError(sentence);
+    setFailure({ sentence, ...(hasServerAnswer(error) ? {} : { title: NEEDS_CONNECTION }) });
+    return null;
+  });
 
   async function calculate() {
     setFailure(undefined);
-    try {
-      const zones = await mutateAsync({});
-      showSaved(trpc.heartRate.get.queryKey(), zones);
+    await run(async () => {
+      showSaved(trpc.heartRate.get.queryKey(), await trpcClient.heartRate.calculate.mutate({}));
       toastSuccess('Heart rate zones calculated successfully!', PROFILE_TOAST_MS);
-    } catch (error) {
-      const sentence = errorMessage(error, 'Failed to calculate zones');
-      toastError(sentence);
-      setFailure({ sentence, ...(hasServerAnswer(error) ? {} : { title: NEEDS_CONNECTION }) });
-    }
+    });
   }
 
   return { calculate, isCalculating: isPending, failure };

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { HeartRateZones, UpdateZonesInput } from '#shared/heart-rate/schema.ts';
 import {
@@ -14,8 +13,8 @@ import {
   zoneNumbers,
   zoneProblems,
 } from '#shared/heart-rate/zones.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
@@ -106,7 +105,6 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
 }
 
 function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) => void) {
-  const { mutateAsync } = useMutation(trpc.heartRate.update.mutationOptions());
   return useSavedForm({
     initial: () => draftOf(zones),
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
@@ -114,7 +112,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
     // The server's sentence is shown in the box, since it explains why nothing was saved.
     inField: ({ message }) => ({ path: '', message }),
-    send: mutateAsync,
+    send: trpcClient.heartRate.update.mutate,
     savedText: () => 'Heart rate zones updated successfully!',
     savedMs: PROFILE_TOAST_MS,
     failedText: (error) => errorMessage(error, UPDATE_FAILED),

@@ -28,7 +28,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const now = useCurrentMinute();
   const { firstDayOfWeek } = useSettings();
   const today = localDay(now);
-  const { sessions = [] } = useMonth(month, { filter, isFirst: false });
+  const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
   // The second week of a month has all its days.

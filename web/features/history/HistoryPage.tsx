@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone, useIsWide } from '#web/hooks/use-is-phone.ts';
 import { useToday } from '#web/hooks/use-today.ts';
@@ -10,11 +11,10 @@ import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatLongDay, formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/PageTabs.tsx';
-import { DeletedWorkoutNotice } from '#web/workouts/menu/DeletedWorkoutNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { monthOf, monthStart } from './calendar-month.ts';
 import type { HistoryCalendarProps } from './HistoryCalendar.tsx';
@@ -97,7 +97,7 @@ export default function HistoryPage() {
         description={<Count history={history} months={months} isFiltered={isFiltered} />}
         actions={<LogPastButton />}
       />
-      <DeletedWorkoutNotice />
+      <UndoOffer of="workouts" />
       {isOpening ? (
         <PageSkeleton label="Loading history…">
           <SkeletonBlocks heights={[44]} />
@@ -228,8 +228,7 @@ interface OneDayProps {
 
 /** The workouts of the day that was chosen in the calendar. */
 function OneDay({ day, filter, onDeleted }: OneDayProps) {
-  const { sessions, failure, retry } = useMonth(monthOf(day), { filter, isFirst: true });
-  const ofDay = sessions?.filter((session) => session.day === day);
+  const month = useMonth(monthOf(day), { filter, isFirst: true });
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -241,12 +240,13 @@ function OneDay({ day, filter, onDeleted }: OneDayProps) {
           Show all days
         </Button>
       </Group>
-      {ofDay && ofDay.length > 0 ? <Workouts sessions={ofDay} onDeleted={onDeleted} /> : null}
-      {ofDay?.length === 0 ? <Text>No workout on this day.</Text> : null}
-      {failure && !ofDay ? (
-        <ErrorState message={LOAD_FAILED} error={failure} onRetry={retry} />
-      ) : null}
-      {!ofDay && !failure ? <PageSkeleton blocks={[84]} label="Loading history…" /> : null}
+      <Loaded query={month} failure={LOAD_FAILED} blocks={[84]}>
+        {(sessions) => {
+          const ofDay = sessions.filter((session) => session.day === day);
+          if (ofDay.length === 0) return <Text>No workout on this day.</Text>;
+          return <Workouts sessions={ofDay} onDeleted={onDeleted} />;
+        }}
+      </Loaded>
     </Stack>
   );
 }

@@ -30,13 +30,13 @@ export function useMonth(
   const overlay = useOverlay('workouts');
   const listed = query.data?.data;
   return {
-    sessions:
+    data:
       listed &&
       // Only the server searches: what waits here is no part of an answer.
       (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
         ({ day }) => monthOf(day) === month,
       ),
-    failure: query.error,
-    retry: () => query.refetch(),
+    error: query.error,
+    refetch: () => query.refetch(),
   };
 }

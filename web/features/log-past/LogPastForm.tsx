@@ -13,17 +13,13 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { offerUndo } from '#web/ui/messages/undo.ts';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Draft } from './draft-schema.ts';
 import { goOnByEnter } from './go-on-by-enter.ts';
-import {
-  type PastAction,
-  type PastExercise,
-  pastExercise,
-  pastExercises,
-} from './past-exercises.ts';
+import { type PastAction, pastExercise, pastExercises } from './past-exercises.ts';
 import { TemplateField, useTemplates } from './TemplateField.tsx';
 import { LOGGED_BEFORE, usePastForm } from './use-past-form.ts';
 import { WhenFields } from './WhenFields.tsx';
@@ -53,7 +49,6 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
   const { weightUnit } = form.units;
   const templates = useTemplates();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
-  const [removed, setRemoved] = useState<{ exercise: PastExercise; index: number }>();
   const firstAdded = useRef<string>(undefined);
 
   // The same function each time: rows are not rendered for what is typed into another one.
@@ -71,8 +66,12 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
   function remove(key: string) {
     const index = values.exercises.findIndex((each) => each.key === key);
     const exercise = values.exercises[index];
-    if (exercise) setRemoved({ exercise, index });
     dispatch({ type: 'remove', key });
+    if (!exercise) return;
+    offerUndo('past workout', {
+      message: `Removed ${isolated(exercise.exercise.name)}`,
+      undo: async () => dispatch({ type: 'put-back', exercise, index }),
+    });
   }
 
   return (
@@ -107,17 +106,7 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
           />
         ) : null}
         <WhenFields form={form} />
-        {removed ? (
-          <UndoNotice
-            message={`Removed ${isolated(removed.exercise.exercise.name)}`}
-            isPending={false}
-            onUndo={() => {
-              dispatch({ type: 'put-back', ...removed });
-              setRemoved(undefined);
-            }}
-            onDismiss={() => setRemoved(undefined)}
-          />
-        ) : null}
+        <UndoOffer of="past workout" endsWithPage />
         {values.exercises.map((exercise, index) => (
           <ExerciseCard
             key={exercise.key}

@@ -1,5 +1,4 @@
 // The form of a past workout: its draft on this device, and saving it under the id that the draft keeps.
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +6,7 @@ import { useLocation } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { KnownSets } from '#shared/sessions/form/likely-slip.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
 import { serverNowMs } from '#web/api/calls/server-clock.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
@@ -39,7 +39,6 @@ export const LOGGED_BEFORE = 'This workout is already logged, as you first saved
 export function usePastForm(userId: string) {
   const key = draftKey(userId);
   const [, navigate] = useLocation();
-  const { mutateAsync } = useMutation(trpc.sessions.logPast.mutationOptions());
   const [today] = useState(() => localDay(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
   /** True when the server already has an earlier version under this id, and something was changed since. */
@@ -64,7 +63,7 @@ export function usePastForm(userId: string) {
     send: async (input) => {
       setIsLogged(false);
       try {
-        return await mutateAsync(input);
+        return await trpcClient.sessions.logPast.mutate(input);
       } catch (error) {
         if (isMismatch(error)) setIsLogged(true);
         throw error;

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { useMutation } from '@tanstack/react-query';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   injuryStatuses,
@@ -9,6 +8,7 @@ import {
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -124,13 +124,12 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
 }
 
 function useHistoryForm(history: MedicalHistory | null, onSaved: () => void) {
-  const { mutateAsync } = useMutation(trpc.medicalHistory.save.mutationOptions());
   return useSavedForm({
     initial: () => rowsOf(history),
     tidy: withoutEmptyRows,
     draft: recordOf,
     rules: async () => (await import('#shared/medical-history/schema.ts')).saveMedicalHistoryInput,
-    send: mutateAsync,
+    send: trpcClient.medicalHistory.save.mutate,
     savedText: () => 'Medical history updated!',
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to update medical history',

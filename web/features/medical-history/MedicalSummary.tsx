@@ -4,17 +4,15 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import { injuryStatusLabels, severityLabels } from '#shared/medical-history/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import classes from './MedicalSummary.module.css';
-
-const LOAD_FAILED = 'Failed to load medical history';
 
 /** The record to read, and the way to its form. */
 export function MedicalSummary() {
-  const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
+  const query = useQuery(trpc.medicalHistory.get.queryOptions());
 
   return (
     <section className={classes.panel} aria-labelledby="medical-history">
@@ -32,15 +30,18 @@ export function MedicalSummary() {
           Edit
         </Button>
       </div>
-      {isPending ? (
-        <Text c="dimmed" role="status">
-          Loading medical history…
-        </Text>
-      ) : null}
-      {error && data === undefined ? (
-        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {data === undefined ? null : <Record parts={data === null ? [] : partsOf(data)} />}
+      <Loaded
+        query={query}
+        isToast
+        failure="Failed to load medical history"
+        loading={
+          <Text c="dimmed" role="status">
+            Loading medical history…
+          </Text>
+        }
+      >
+        {(history) => <Record parts={history === null ? [] : partsOf(history)} />}
+      </Loaded>
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { IconCamera, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { choose, defaultPair } from './compare/compare.ts';
@@ -23,11 +23,11 @@ import { useFileDrop } from '#web/hooks/use-file-drop.ts';
 import { usePhotoBlur } from './picture/use-photo-blur.ts';
 import classes from './PhotosPage.module.css';
 
-const LOAD_FAILED = 'Failed to load photo history';
 const LEAVE_QUESTION = 'Leave without uploading? The photo that you chose will be lost.';
 
 export default function PhotosPage() {
-  const { data, error, refetch } = useQuery(trpc.photos.list.queryOptions({}));
+  const query = useQuery(trpc.photos.list.queryOptions({}));
+  const { data } = query;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [dropped, setDropped] = useState<File>();
   const [isDirty, setIsDirty] = useState(false);
@@ -70,10 +70,12 @@ export default function PhotosPage() {
           ) : null
         }
       />
-      {error && !data ? (
-        <ErrorState isToast message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!data && !error ? <PhotoGridSkeleton /> : null}
+      <Loaded
+        query={query}
+        isToast
+        failure="Failed to load photo history"
+        loading={<PhotoGridSkeleton />}
+      />
       {data ? (
         <div className={classes.page}>
           {isFormOpen ? (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -10,6 +9,7 @@ import {
   type Gender,
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
@@ -130,7 +130,6 @@ function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
 
 /** Untouched fields are not sent. `onLeave` when it was saved, or nothing was changed. */
 function useProfileForm(profile: Profile, onLeave: () => void) {
-  const { mutateAsync } = useMutation(trpc.profile.update.mutationOptions());
   return useSavedForm({
     initial: (units) => profileTexts(profile, units),
     draft: (texts, units) => {
@@ -140,7 +139,7 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     },
     rules: async () => (await import('#shared/profile/schema.ts')).updateProfileInput,
     inField,
-    send: mutateAsync,
+    send: trpcClient.profile.update.mutate,
     savedText: () => 'Profile updated successfully!',
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to update profile',

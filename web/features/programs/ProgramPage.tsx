@@ -1,29 +1,27 @@
 import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { Program } from '#shared/programs/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
-import { isMissing } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
-import { toastFailure } from '#web/ui/messages/toasts.ts';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { offerUndo, useDelete } from '#web/ui/messages/undo.ts';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { rememberDeletedProgram } from './deleted-program.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
 import { ProgramCalendar } from './ProgramCalendar.tsx';
 import { ProgramWeeks } from './ProgramWeeks.tsx';
@@ -37,34 +35,35 @@ const ABOVE = { href: paths.programs(), label: 'Programs' };
 export default function ProgramPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
-  const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
+  const query = useQuery(trpc.programs.get.queryOptions({ id }));
   const withDays = useOverlay('program');
-  if (isMissing(error)) {
-    return (
-      <ItemNotFound title="Program not found" list={{ ...ABOVE, about: 'All your programs' }} />
-    );
-  }
-  if (data) return <Shown key={data.id} program={withDays(data)} />;
+  const heading = <PageHeader title="Program" back={back} />;
   return (
-    <>
-      <PageHeader title="Program" back={back} />
-      {error ? (
-        <ErrorState message="Failed to load the program" error={error} onRetry={() => refetch()} />
-      ) : (
-        <PageSkeleton blocks={[140, 240, 240]} label="Loading program…" />
-      )}
-    </>
+    <Loaded
+      query={query}
+      failure="Failed to load the program"
+      heading={heading}
+      loading={
+        <>
+          {heading}
+          <PageSkeleton blocks={[140, 240, 240]} label="Loading program…" />
+        </>
+      }
+      missing={
+        <ItemNotFound title="Program not found" list={{ ...ABOVE, about: 'All your programs' }} />
+      }
+    >
+      {(program) => <Shown key={program.id} program={withDays(program)} />}
+    </Loaded>
   );
 }
 
 function Shown({ program }: { program: Program }) {
   const back = useWayBack(ABOVE);
   const steps = useProgramSteps(program);
-  /** The last step, while it can be undone. */
-  const [undo, setUndo] = useState<{ message: string; stepId: string }>();
   const offer = (answer: Program | undefined, message: string) => {
     const stepId = answer?.run?.lastStep?.stepId;
-    if (stepId !== undefined) setUndo({ message, stepId });
+    if (stepId !== undefined) offerUndo('program', { message, undo: () => steps.takeBack(stepId) });
   };
   const { weekdays = [] } = program.run ?? {};
   return (
@@ -82,14 +81,7 @@ function Shown({ program }: { program: Program }) {
           </>
         }
       />
-      {undo ? (
-        <UndoNotice
-          message={undo.message}
-          isPending={steps.isBusy}
-          onUndo={() => void steps.takeBack(undo.stepId).then(() => setUndo(undefined))}
-          onDismiss={() => setUndo(undefined)}
-        />
-      ) : null}
+      <UndoOffer of="program" endsWithPage />
       <div className={classes.page}>
         <section className={`surface-card ${classes.card}`} aria-labelledby="where">
           <h2 id="where" className={classes.title}>
@@ -215,26 +207,37 @@ function RunButtons({ program, steps, onFinished }: RunButtonsProps) {
 
 function DeleteButton({ program }: { program: Program }) {
   const [, navigate] = useLocation();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useDelete<Program>({
+    question: ({ name }) =>
+      `Are you sure you want to delete ${isolated(name)}? Its workouts stay. ${RESTORABLE}`,
+    failure: 'Failed to delete the program',
+    remove: ({ id }) => trpcClient.programs.remove.mutate({ id }),
+    place: 'programs',
+    offer: ({ id, name }) => ({
+      message: `Deleted “${isolated(name)}”`,
+      failure: 'Failed to restore the program',
+      undo: async () => {
+        const restored = await trpcClient.programs.restore.mutate({ id });
+        queryClient.setQueryData(trpc.programs.get.queryKey({ id }), restored);
+        toastSuccess('Program restored');
+        readAgain(trpc.programs.pathFilter());
+      },
+    }),
+  });
   async function remove() {
-    const sentence = `Are you sure you want to delete ${isolated(program.name)}? Its workouts stay. ${RESTORABLE}`;
-    if (!(await confirmText(sentence, 'Delete'))) return;
-    setIsDeleting(true);
-    try {
-      await trpcClient.programs.remove.mutate({ id: program.id });
-      rememberDeletedProgram(program);
-      navigate(paths.programs());
-      readAgain(trpc.programs.list.pathFilter());
-      readAgain(trpc.programs.running.pathFilter());
-    } catch (error) {
-      console.warn('The program was not deleted', error);
-      toastFailure(error, 'Failed to delete the program');
-      setIsDeleting(false);
-    }
+    if (!(await deletion.remove(program))) return;
+    navigate(paths.programs());
+    readAgain(trpc.programs.list.pathFilter());
+    readAgain(trpc.programs.running.pathFilter());
   }
   return (
     <div>
-      <Button variant="subtle" color="red" loading={isDeleting} onClick={() => void remove()}>
+      <Button
+        variant="subtle"
+        color="red"
+        loading={deletion.isPending}
+        onClick={() => void remove()}
+      >
         Delete program
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
@@ -17,7 +18,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import type { Answer } from './answers/Answers.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
-import { Loaded } from './Loaded.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 
@@ -72,7 +72,11 @@ export default function ProgressPage() {
       <div className={classes.page}>
         {lifts.data?.lifts.length === 0 ? null : (
           <div id="lifts" className={classes.anchor}>
-            <Loaded query={lifts} failure="Failed to load your lifts" height={900}>
+            <Loaded
+              query={lifts}
+              failure="Failed to load your lifts"
+              loading={<PartSkeleton blocks={[900]} />}
+            >
               {(data) => <LiftsSection progress={data} weeks={shownRange} />}
             </Loaded>
           </div>
@@ -90,7 +94,7 @@ export default function ProgressPage() {
                 <Loaded<unknown>
                   query={isUntrained ? intensity : volume}
                   failure={`Failed to load your ${isUntrained ? 'intensity' : 'volume'}`}
-                  height={900}
+                  loading={<PartSkeleton blocks={[900]} />}
                 >
                   {() => <VolumeSection rows={rows ?? NO_ROWS} />}
                 </Loaded>

@@ -1,14 +1,12 @@
 import { Text, Title } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
-import { toastFailure } from '#web/ui/messages/toasts.ts';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { groupBy } from '#shared/group-by.ts';
 import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
@@ -17,14 +15,12 @@ import { landmarkText } from './landmarks/landmark-text.ts';
 import { SetLandmarks, YourLandmarks } from './landmarks/YourLandmarks.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
-import { usePutLandmark } from './landmarks/use-put-landmark.ts';
 
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = { phone: 4, wide: 8 };
 
 /** Sets of each muscle, a bar for each week; all on one scale. */
 export const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
-  const [removed, setRemoved] = useState<MuscleLandmark>();
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
   const own = rows.flatMap(({ landmark }) =>
     landmark ? [landmark.low ?? 0, landmark.high ?? 0] : [],
@@ -37,16 +33,16 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
       <Title order={2} id="volume">
         Sets per muscle and week
       </Title>
-      {removed ? <RemovedLandmarks removed={removed} onDone={() => setRemoved(undefined)} /> : null}
+      <UndoOffer of="landmarks" endsWithPage />
       <WeekBarsLegend
         full="direct"
         half="half sets"
         own={own.length > 0 ? 'your landmarks' : null}
       />
-      <Muscles rows={rows.slice(0, shown)} most={most} onRemoved={setRemoved} />
+      <Muscles rows={rows.slice(0, shown)} most={most} />
       {further.length > 0 ? (
         <Fold summary={countOf(further.length, 'more muscle')}>
-          <Muscles rows={further} most={most} onRemoved={setRemoved} />
+          <Muscles rows={further} most={most} />
         </Fold>
       ) : null}
       <TableAlternative>
@@ -70,11 +66,9 @@ interface MusclesProps {
   rows: readonly MuscleRow[];
   /** Sets at the top of a chart. */
   most: number;
-  /** Called with the landmarks as they were. */
-  onRemoved: (removed: MuscleLandmark) => void;
 }
 
-function Muscles({ rows, most, onRemoved }: MusclesProps) {
+function Muscles({ rows, most }: MusclesProps) {
   return (
     <ul className={classes.muscles}>
       {rows.map((row) => (
@@ -96,9 +90,7 @@ function Muscles({ rows, most, onRemoved }: MusclesProps) {
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
           </p>
-          {row.landmark ? (
-            <YourLandmarks row={row} landmark={row.landmark} onRemoved={onRemoved} />
-          ) : null}
+          {row.landmark ? <YourLandmarks row={row} landmark={row.landmark} /> : null}
         </li>
       ))}
     </ul>
@@ -115,34 +107,6 @@ function sentence({ muscle, weeks, landmark }: MuscleRow): string {
 /** '6 direct, 7.5 fractional' */
 function setsText({ direct, fractional }: { direct: number; fractional: number }): string {
   return `${formatNumber(direct, 1)} direct, ${formatNumber(fractional, 1)} fractional`;
-}
-
-interface RemovedLandmarksProps {
-  /** The removed landmark. */
-  removed: MuscleLandmark;
-  onDone: () => void;
-}
-
-/** Names the muscle whose landmarks were removed, and offers to restore them. */
-function RemovedLandmarks({ removed, onDone }: RemovedLandmarksProps) {
-  const { put, isPending } = usePutLandmark();
-
-  async function restore() {
-    try {
-      await put(removed);
-      onDone();
-    } catch (error) {
-      toastFailure(error, 'Failed to restore your landmarks');
-    }
-  }
-  return (
-    <UndoNotice
-      message={`Removed your landmarks for ${muscleLabels[removed.muscle]}`}
-      isPending={isPending}
-      onUndo={() => void restore()}
-      onDismiss={onDone}
-    />
-  );
 }
 
 /** Shows the bars as a table: the volume of each week, newest first. */

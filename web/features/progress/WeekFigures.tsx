@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { BalanceProgress, ProgressQuestion } from '#shared/progress/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { IntensitySection } from './IntensitySection.tsx';
-import { Loaded } from './Loaded.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 import { WorkSection } from './WorkSection.tsx';
@@ -28,13 +29,25 @@ export function WeekFigures({ input, rows }: WeekFiguresProps) {
   return (
     <>
       <FrequencySection rows={rows} />
-      <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
+      <Loaded
+        query={intensity}
+        failure="Failed to load your intensity"
+        loading={<PartSkeleton blocks={[420]} />}
+      >
         {(data) => <IntensitySection intensity={data} />}
       </Loaded>
-      <Loaded query={balance} failure="Failed to load your balance" height={180}>
+      <Loaded
+        query={balance}
+        failure="Failed to load your balance"
+        loading={<PartSkeleton blocks={[180]} />}
+      >
         {(data) => <BalanceSection balance={data} />}
       </Loaded>
-      <Loaded query={work} failure="Failed to load your mechanical work" height={420}>
+      <Loaded
+        query={work}
+        failure="Failed to load your mechanical work"
+        loading={<PartSkeleton blocks={[420]} />}
+      >
         {(data) => <WorkSection work={data} />}
       </Loaded>
     </>

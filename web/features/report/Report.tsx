@@ -10,7 +10,7 @@ import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
-import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
+import { formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -27,7 +27,7 @@ import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { MoveSets, type Moving } from './mend/MoveSets.tsx';
 import { TimesButton } from './mend/TimesButton.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
@@ -46,7 +46,6 @@ import type { ReportExtras } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
 import { useFollowing } from './use-following.ts';
 import { useReportEdits } from './edit-state/use-report-edits.ts';
-import { useRestoreSets } from './use-restore-sets.ts';
 import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
 
@@ -79,13 +78,11 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
-  const restoring = useRestoreSets(userId, sent.sessionId, pending);
   const undoing = useUndoEntry(userId, sent.sessionId, pending);
   const edits = useReportEdits({
     userId,
     session: pendingSession(sent, pending.commands),
     pending,
-    restoring,
   });
   const { session } = edits;
   const folds = useFolds();
@@ -171,14 +168,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
           </div>
         }
       />
-      {edits.undoable.length > 0 ? (
-        <UndoNotice
-          message={`Deleted ${countOf(edits.undoable.length, 'set')}`}
-          isPending={edits.isUndoing}
-          onUndo={() => void edits.undo()}
-          onDismiss={edits.letGo}
-        />
-      ) : null}
+      <UndoOffer of="report" endsWithPage />
       <div className={classes.report}>
         <div className={classes.about}>
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}

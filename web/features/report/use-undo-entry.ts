@@ -4,11 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import type { UndoCommand } from '#shared/sessions/report/undo-of.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
-import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { keptText } from '#web/outbox/unsent.ts';
-import { toastError, toastFailure, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
+import { sendAndSay } from './send-and-say.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
 
 const UNDONE = 'Undone. The timeline keeps both.';
@@ -27,46 +26,33 @@ export function useUndoEntry(
   pending: PendingCommands,
 ): UndoEntry {
   const [pendingVersion, setPendingVersion] = useState<number | null>(null);
+  const { run } = useCommand(FAILURE, { saysReason: true });
 
   async function undo({ version, undo: command, move }: TimelineEntry): Promise<boolean> {
     if (!command && !move) return false;
     setPendingVersion(version);
-    try {
-      if (!command) return await undoOnServer(version);
-      const outcomes = await enqueueAllAndWait(userId, [sentNow(command)]);
-      await pending.whenShown();
-      if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
-      const waiting = outcomes.find((each) => each.outcome === 'waiting');
-      if (waiting) toastInfo(keptText(waiting));
-      else toastSuccess(UNDONE);
-      return true;
-    } catch (error) {
-      console.warn('The undo could not be kept', error);
-      return fail();
-    } finally {
-      setPendingVersion(null);
-    }
+    const isUndone = command
+      ? await sendAndSay({
+          userId,
+          pending,
+          commands: [sentNow(command)],
+          done: UNDONE,
+          failure: FAILURE,
+        })
+      : await undoOnServer(version);
+    setPendingVersion(null);
+    return isUndone;
   }
 
   /** A merge or a split: two workouts change at once. */
-  async function undoOnServer(version: number): Promise<boolean> {
-    try {
+  const undoOnServer = (version: number) =>
+    run(async () => {
       const { undoMove } = await import('./mend/move-sets.ts');
       await undoMove(sessionId, version);
       toastSuccess(UNDONE);
-      return true;
-    } catch (error) {
-      toastFailure(error, errorMessage(error, FAILURE));
-      return false;
-    }
-  }
+    });
 
   return { pendingVersion, undo };
-}
-
-function fail(): false {
-  toastError(FAILURE);
-  return false;
 }
 
 function sentNow(command: UndoCommand): OutboxCommand {

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ShareWithPath } from '#shared/shares/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -11,13 +13,12 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { copyLink, LINK_COPIED } from '#web/workouts/share/copy-link.ts';
-import { endText, kindNames } from '#web/workouts/share/share-words.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words.ts';
 import classes from './SharedLinksPage.module.css';
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
@@ -25,7 +26,7 @@ const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 /** /profile/links: the links that this person made, and taking them back. */
 export default function SharedLinksPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
-  const { data, error, isPending, refetch } = useQuery(trpc.shares.list.queryOptions());
+  const query = useQuery(trpc.shares.list.queryOptions());
   return (
     <>
       <PageHeader
@@ -33,27 +34,26 @@ export default function SharedLinksPage() {
         description="What you show to people without an account, until it ends or you take it back."
         back={back}
       />
-      {isPending ? <PageSkeleton blocks={[72, 72, 72]} /> : null}
-      {!data && error ? (
-        <ErrorState message="Failed to load your links" error={error} onRetry={() => refetch()} />
-      ) : null}
-      {data?.length === 0 ? (
-        <div className="surface-card">
-          <Text mb="sm">
-            No links yet. Open a workout, a template or a program and press Share.
-          </Text>
-          <Button component={Link} href={paths.history()} variant="default">
-            Your workouts
-          </Button>
-        </div>
-      ) : null}
-      {data && data.length > 0 ? (
-        <Stack component="ul" className="plain-list" gap={12}>
-          {data.map((share) => (
-            <Row key={share.id} share={share} />
-          ))}
-        </Stack>
-      ) : null}
+      <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
+        {(shares) =>
+          shares.length === 0 ? (
+            <div className="surface-card">
+              <Text mb="sm">
+                No links yet. Open a workout, a template or a program and press Share.
+              </Text>
+              <Button component={Link} href={paths.history()} variant="default">
+                Your workouts
+              </Button>
+            </div>
+          ) : (
+            <Stack component="ul" className="plain-list" gap={12}>
+              {shares.map((share) => (
+                <Row key={share.id} share={share} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -68,26 +68,24 @@ function Row({ share }: { share: ShareWithPath }) {
   const now = useCurrentMinute();
   const { id, kind, subjectId, title, path, visits, lastVisitAt, endsAt } = share;
   const [shownLink, setShownLink] = useState<string>();
-  const revocation = useMutation(trpc.shares.revoke.mutationOptions());
+  const revocation = useCommand('The link was not taken back. Please try again.');
   const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
   const name = title ?? `Deleted ${kindNames[kind].toLowerCase()}`;
 
   async function copy() {
     if (path === null) return;
     const link = new URL(path, location.origin).href;
-    if (await copyLink(link)) toastSuccess(LINK_COPIED);
+    if (await copyText(link)) toastSuccess(LINK_COPIED);
     else setShownLink(link);
   }
 
   async function revoke() {
     if (!(await confirmText(QUESTION, 'Take back'))) return;
-    try {
-      await unlessAlreadyDeleted(revocation.mutateAsync({ id }));
+    await revocation.run(async () => {
+      await unlessAlreadyDeleted(trpcClient.shares.revoke.mutate({ id }));
       toastSuccess('The link shows nothing any more');
       readAgain(trpc.shares.pathFilter());
-    } catch (error) {
-      toastFailure(error, 'The link was not taken back. Please try again.');
-    }
+    });
   }
 
   return (

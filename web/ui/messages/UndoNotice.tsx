@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { dropUndo, type UndoPlace, useUndoable } from './undo.ts';
 import classes from './UndoNotice.module.css';
+import { useCommand } from './use-command.ts';
 
 interface UndoNoticeProps {
   /** Text of the action: 'Deleted “Push A”'. */
@@ -23,5 +26,38 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
         Dismiss
       </Button>
     </div>
+  );
+}
+
+interface UndoOfferProps {
+  of: UndoPlace;
+  /** Shows only an offer about that. */
+  about?: string;
+  /** Withdraws the offer when the page is left. */
+  endsWithPage?: boolean;
+}
+
+/** Offers to undo what was done last in this place. */
+export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
+  const offer = useUndoable(of);
+  const { isPending, run } = useCommand(offer?.failure ?? '');
+  useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
+  if (!offer || (about !== undefined && offer.about !== about)) return null;
+  const { message, undo, commandId, onPressed } = offer;
+
+  async function press() {
+    if (await run(() => undo(commandId))) dropUndo(of);
+    onPressed?.();
+  }
+  return (
+    <UndoNotice
+      message={message}
+      isPending={isPending}
+      onUndo={() => void press()}
+      onDismiss={() => {
+        dropUndo(of);
+        onPressed?.();
+      }}
+    />
   );
 }

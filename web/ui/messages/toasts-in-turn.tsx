@@ -27,14 +27,16 @@ function fillRoom(): void {
   }
 }
 
-/** Is removed together with its toast, after the fade. */
+/** Is removed together with its toast, after the fade. The page is marked while it has one (ToastList.module.css). */
 function Message({ text }: { text: string }) {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute('data-message', true);
+    return () => {
       inPage -= 1;
+      page.toggleAttribute('data-message', inPage > 0);
       fillRoom();
-    },
-    [],
-  );
+    };
+  }, []);
   return text;
 }

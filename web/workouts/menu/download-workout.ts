@@ -2,6 +2,7 @@
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { RequestRefused } from '#web/api/calls/request-refused.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 /** Hands the file to the browser, and says how that went. */
@@ -9,7 +10,7 @@ export async function downloadWorkout(id: string, format: WorkoutFileFormat): Pr
   try {
     const response = await authFetch(`/api/v1/workout-sessions/${id}/export?format=${format}`);
     if (!response.ok) throw new RequestRefused(response.status, null);
-    save(await response.blob(), nameIn(response) ?? `workout.${format}`);
+    saveFile(await response.blob(), nameIn(response) ?? `workout.${format}`);
     toastSuccess(`Downloaded as ${format.toUpperCase()}`);
   } catch (error) {
     console.warn('The workout could not be downloaded', error);
@@ -19,13 +20,4 @@ export async function downloadWorkout(id: string, format: WorkoutFileFormat): Pr
 
 function nameIn(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has its own hold on the file once the press was taken.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -1,46 +1,64 @@
 // Deleting a workout, from any list or from its report: ask, take it off the screen, bring it back when that failed.
-import { type InfiniteData, type QueryKey, useMutation } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { historyPage } from '#shared/sessions/schema.ts';
-import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
-import { toastFailure } from '#web/ui/messages/toasts.ts';
-import { rememberDeletedWorkout } from './deleted-workout.ts';
+import { isolated } from '#shared/isolated.ts';
+import { RESTORABLE } from '#web/ui/messages/confirm.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useDelete } from '#web/ui/messages/undo.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 type HistoryPage = z.infer<typeof historyPage>;
 
-const QUESTION = `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`;
-const FAILURE = 'Failed to delete workout. Please try again.';
+interface Workout {
+  id: string;
+  name: string;
+}
 
 /** One command per workout, kept while it is not known to have worked. */
 const commandIds = new Map<string, string>();
 
-/** Asks, then deletes. True when the workout is gone; DeletedWorkoutNotice offers to bring it back. */
-export function useDeleteWorkout(): (workout: { id: string; name: string }) => Promise<boolean> {
-  const { mutateAsync } = useMutation(trpc.sessions.discard.mutationOptions());
-
+/** Asks, then deletes. True when the workout is gone; the dashboard and the history offer to restore it. */
+export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
+  const deletion = useDelete<Workout>({
+    question: `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`,
+    failure: 'Failed to delete workout. Please try again.',
+    remove: ({ id }) => discard(id),
+    place: 'workouts',
+    offer: ({ id, name }) => ({
+      message: `Deleted “${isolated(name)}”`,
+      failure: 'Failed to restore workout. Please try again.',
+      undo: async (commandId) => {
+        await trpcClient.sessions.restore.mutate({ id, commandId });
+        toastSuccess('Workout restored');
+        refreshWorkouts();
+      },
+    }),
+  });
   return async (workout) => {
-    const sessionId = workout.id;
-    if (!(await confirmText(QUESTION, 'Delete'))) return false;
-    const bringBack = await takeOffLists(sessionId);
-    const commandId = commandIds.get(sessionId) ?? uuidv7();
-    commandIds.set(sessionId, commandId);
-    try {
-      await unlessAlreadyDeleted(mutateAsync({ id: sessionId, commandId }));
-    } catch (error) {
-      bringBack();
-      toastFailure(error, FAILURE);
-      return false;
-    }
-    commandIds.delete(sessionId);
-    rememberDeletedWorkout(workout);
-    refreshWorkouts();
-    return true;
+    const isGone = await deletion.remove(workout);
+    if (isGone) refreshWorkouts();
+    return isGone;
   };
+}
+
+/** @throws the client's error; then the workout is back on the lists */
+async function discard(id: string): Promise<void> {
+  const bringBack = await takeOffLists(id);
+  const commandId = commandIds.get(id) ?? uuidv7();
+  commandIds.set(id, commandId);
+  try {
+    await unlessAlreadyDeleted(trpcClient.sessions.discard.mutate({ id, commandId }));
+  } catch (error) {
+    bringBack();
+    throw error;
+  }
+  commandIds.delete(id);
 }
 
 async function takeOffLists(sessionId: string): Promise<() => void> {

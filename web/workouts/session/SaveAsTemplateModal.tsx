@@ -7,6 +7,7 @@ import { TEMPLATE_NAME_REQUIRED } from '#shared/templates/validate.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 
 interface SaveAsTemplateModalProps {
   userId: string;
@@ -23,14 +24,16 @@ export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
   const { userId, session, onKept, onClose } = props;
   const [name, setName] = useState(session.template.name);
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { run, isPending } = useCommand(() => {
+    setFailure('This browser cannot save it on this device');
+    return null;
+  });
 
   async function save() {
     if (isBlank(name)) return setProblem(TEMPLATE_NAME_REQUIRED);
-    setIsSaving(true);
     setFailure(undefined);
-    try {
+    await run(async () => {
       const result = await enqueueAndWait(userId, {
         kind: 'createTemplate',
         input: { ...templateOfSession(session, name.trim()), commandId: session.sessionId },
@@ -41,12 +44,7 @@ export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
         onKept();
       } else toastSuccess('Workout template saved successfully!');
       onClose();
-    } catch (error) {
-      console.warn('The template could not be kept', error);
-      setFailure('This browser cannot save it on this device');
-    } finally {
-      setIsSaving(false);
-    }
+    });
   }
 
   return (
@@ -79,7 +77,7 @@ export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
               setProblem(undefined);
             }}
           />
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isPending}>
             Save
           </Button>
         </Stack>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { saveFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 
 interface PictureButtonProps {
@@ -69,9 +70,5 @@ async function sharePicture(picture: File, url: string): Promise<void> {
     }
     return;
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = picture.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(picture, picture.name);
 }

@@ -1,25 +1,26 @@
 import { isolated } from '#shared/isolated.ts';
-import { Alert, Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { firstNameOf } from '#shared/shares/choices.ts';
 import type { PreviewShareInput, ShareWithPath } from '#shared/shares/schema.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import { Shown } from '#web/workouts/shown/Shown.tsx';
-import { copyLink, LINK_COPIED } from './copy-link.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { PictureButton } from './PictureButton.tsx';
-import { endChoices, endText } from './share-words.ts';
+import { endChoices, endText, LINK_COPIED } from './share-words.ts';
 import classes from './ShareDialog.module.css';
 
 const FAILED = 'The link was not made. Please try again.';
@@ -62,26 +63,17 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
   const [end, setEnd] = useState('90');
   const [showsName, setShowsName] = useState(false);
   const [showsNotes, setShowsNotes] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const creation = useMutation(trpc.shares.create.mutationOptions());
+  const { run, isPending, failure } = useCommand(FAILED, { failureIn: 'page' });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setFailure(undefined);
     const endsInDays = endChoices.find(({ value }) => value === end)?.days ?? null;
-    try {
-      const share = await creation.mutateAsync({
-        kind,
-        subjectId,
-        endsInDays,
-        showsName,
-        showsNotes,
-      });
+    const input = { kind, subjectId, endsInDays, showsName, showsNotes };
+    await run(async () => {
+      const share = await trpcClient.shares.create.mutate(input);
       readAgain(trpc.shares.pathFilter());
       onMade(share);
-    } catch (error) {
-      setFailure(errorMessage(error, FAILED));
-    }
+    });
   }
 
   return (
@@ -100,12 +92,8 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
           onChange={(event) => setShowsNotes(event.currentTarget.checked)}
         />
         <SegmentedField label="Ends after" options={endChoices} value={end} onChange={setEnd} />
-        {failure === undefined ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Button type="submit" loading={creation.isPending}>
+        <FormFailure failure={failure} />
+        <Button type="submit" loading={isPending}>
           Make a public link
         </Button>
       </Stack>
@@ -133,7 +121,7 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
         description={`${endText(endsAt, now)}. You can take it back at any time.`}
         isCopied={isCopied}
       />
-      <Button onClick={() => void copyLink(link).then(setIsCopied)}>Copy link</Button>
+      <Button onClick={() => void copyText(link).then(setIsCopied)}>Copy link</Button>
       {canShare ? (
         <Button variant="default" onClick={() => void shareNatively({ title, url: link })}>
           Share with another app
@@ -189,23 +177,23 @@ function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
 
 /** Shows what the page of a link would show: the server's own answer, drawn by the page's own components. */
 function SharePreview(choices: PreviewShareInput) {
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
   );
-  if (error) {
-    return <ErrorState message="The preview could not be loaded" error={error} onRetry={refetch} />;
-  }
-  if (!data) return <PageSkeleton blocks={[200]} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
-    <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>
-      <div>
-        <Text fw={700}>{data.name}</Text>
-        <Text c="dimmed" size="sm">
-          {subtitleOf(data)}
-        </Text>
-      </div>
-      <Shown view={data} unit={data.unit} />
-    </div>
+    <Loaded query={query} failure="The preview could not be loaded" blocks={[200]}>
+      {(data) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
+        <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>
+          <div>
+            <Text fw={700}>{data.name}</Text>
+            <Text c="dimmed" size="sm">
+              {subtitleOf(data)}
+            </Text>
+          </div>
+          <Shown view={data} unit={data.unit} />
+        </div>
+      )}
+    </Loaded>
   );
 }

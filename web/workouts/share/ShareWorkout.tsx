@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#web/paths.ts';
-import { copyLink } from './copy-link.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { ShareDialogOnDemand } from './ShareWithLink.tsx';
 
 /** Copies the full link of the report and opens the dialog for a public one. */
@@ -41,7 +41,7 @@ export function useShareWorkout(): WorkoutSharing {
     share: async ({ id, name }) => {
       const link = new URL(paths.report(id), location.origin).href;
       // Within the press: a browser refuses the clipboard later.
-      setShared({ id, name, link, isCopied: await copyLink(link) });
+      setShared({ id, name, link, isCopied: await copyText(link) });
     },
     dialog:
       shared === undefined ? null : (

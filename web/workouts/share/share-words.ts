@@ -20,3 +20,6 @@ export function endText(endsAt: string | null, now: Date): string {
   const verb = Date.parse(endsAt) <= now.getTime() ? 'Ended' : 'Ends';
   return `${verb} ${formatDay(endsAt, now)}`;
 }
+
+/** Says that a link was copied. */
+export const LINK_COPIED = 'Link copied to clipboard!';

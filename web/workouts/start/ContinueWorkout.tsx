@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { toastFailure } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { runEntry } from './run-entry.ts';
 
 interface ContinueWorkoutProps {
@@ -23,19 +22,17 @@ interface ContinueWorkoutProps {
 export function ContinueWorkout({ sessionId, endedAt, onContinued }: ContinueWorkoutProps) {
   const [, navigate] = useLocation();
   const now = useCurrentMinute();
-  const { mutateAsync, isPending } = useMutation(trpc.sessions.reopen.mutationOptions());
+  const { run, isPending } = useCommand('Failed to continue the workout. Please try again.');
   if (endedAt !== null && !mayReopen(endedAt, now)) return null;
 
-  async function goOn() {
-    try {
-      const { customTemplateId } = await mutateAsync({ id: sessionId, commandId: uuidv7() });
+  const goOn = () =>
+    run(async () => {
+      const command = { id: sessionId, commandId: uuidv7() };
+      const { customTemplateId } = await trpcClient.sessions.reopen.mutate(command);
       refreshWorkouts();
       if (onContinued) onContinued();
       else navigate(paths.run(customTemplateId), { state: runEntry(sessionId) });
-    } catch (error) {
-      toastFailure(error, 'Failed to continue the workout. Please try again.');
-    }
-  }
+    });
 
   return (
     <Button

@@ -3,12 +3,12 @@ import { deviceZone } from '#shared/calendar.ts';
 import { isolated } from '#shared/isolated.ts';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { paths } from '#web/paths.ts';
-import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { runEntry } from './run-entry.ts';
 
 interface RepeatWorkoutProps {
@@ -20,27 +20,22 @@ interface RepeatWorkoutProps {
 /** Starts a workout with the lines of an earlier one, and leads into it. */
 export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: RepeatWorkoutProps) {
   const [, navigate] = useLocation();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isPending } = useCommand('Failed to start the workout. Please try again.');
 
-  async function repeat() {
-    setIsBusy(true);
-    try {
+  const repeat = () =>
+    run(async () => {
       const started = await repeatWorkout(sessionId);
       if (started.outcome === 'other-open') {
         toastError(`“${isolated(started.name)}” is still open. Finish or discard it first.`);
       } else {
         navigate(paths.run(started.templateId), { state: runEntry(started.sessionId) });
       }
-    } catch (error) {
-      toastFailure(error, 'Failed to start the workout. Please try again.');
-    }
-    setIsBusy(false);
-  }
+    });
 
   return (
     <Button
       variant="default"
-      loading={isBusy}
+      loading={isPending}
       leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
       onClick={() => void repeat()}
     >

@@ -52,6 +52,29 @@ describe('a message while a window is open', () => {
   });
 });
 
+test('a message in a low window covers no heading and no field, however far the page is scrolled', async () => {
+  await signedInUser();
+  await page.viewport(640, 360);
+  openPage('/profile/edit');
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  await expect.element(name).toBeVisible();
+  const tops: number[] = [];
+  for (const element of document.querySelectorAll('h1, main input')) {
+    scrollTo(0, scrollY + boxOf(element).top - 8);
+    const { top } = boxOf(element);
+    tops.push(top);
+    toastError('Failed to update profile');
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to update profile' });
+    await expect.element(toast).toBeVisible();
+    expect(boxOf(element).top).toBeGreaterThanOrEqual(boxOf(toast.element()).bottom);
+    await toast.getByRole('button').click();
+    await expect.element(toast).not.toBeInTheDocument();
+    expect(boxOf(element).top).toBe(top);
+  }
+  // Most of them can be scrolled to the place of the message.
+  expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
+});
+
 /** Lets the page fade things in and out, or not. */
 const welcomeMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', {

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedItem, AddedKind, RecentlyAdded } from '#shared/auth/recently-added.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { noteReview } from '#web/api/person/auth-store.ts';
@@ -9,11 +10,9 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { usePress } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './added.module.css';
 
@@ -32,14 +31,12 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 
 /** Lists what was added in the last 30 days and removes what is ticked; after a password reset all of it is ticked. */
 export function AddedSection() {
-  const { data, error, refetch } = useQuery(trpc.auth.recentlyAdded.queryOptions());
+  const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
   return (
-    <Section title="Added in the last 30 days" about={data?.isDue ? DUE : ABOUT}>
-      {data ? <AddedList key={String(data.isDue)} added={data} /> : null}
-      {error && !data ? (
-        <ErrorState message="Failed to load the list" error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!data && !error ? <PageSkeleton blocks={[72]} label="Loading the list…" /> : null}
+    <Section title="Added in the last 30 days" about={query.data?.isDue ? DUE : ABOUT}>
+      <Loaded query={query} failure="Failed to load the list" blocks={[72]}>
+        {(data) => <AddedList key={String(data.isDue)} added={data} />}
+      </Loaded>
     </Section>
   );
 }
@@ -48,13 +45,16 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
   /** Those that the person has ticked or unticked, by id. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const { isBusy, press } = usePress(FAILED);
+  const { isPending, run } = useProvenCommand(FAILED, {
+    saysReason: true,
+    onSettled: () => readAgain(),
+  });
   const isTicked = ({ id, isEnded, isRecent }: AddedItem) =>
     !isEnded && (ticks[id] ?? (isDue && isRecent));
   const marked = items.filter(isTicked);
 
-  async function finish() {
-    await press(async () => {
+  const finish = () =>
+    run(async () => {
       for (const { kind, id } of marked) await unlessAlreadyDeleted(remove[kind](id));
       if (isDue) {
         await trpcClient.auth.keepAdditions.mutate();
@@ -62,8 +62,6 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
       }
       toastSuccess(marked.length === 0 ? 'All kept' : `${countOf(marked.length, 'item')} removed`);
     });
-    readAgain();
-  }
 
   if (items.length === 0) return <Text c="dimmed">Nothing.</Text>;
   return (
@@ -79,7 +77,7 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
                 name={item.id}
                 label={<Words item={item} now={now} />}
                 checked={isTicked(item)}
-                disabled={isBusy}
+                disabled={isPending}
                 onChange={({ currentTarget: { checked } }) =>
                   setTicks((before) => ({ ...before, [item.id]: checked }))
                 }
@@ -92,7 +90,7 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
         <Button
           variant={marked.length > 0 ? 'filled' : 'default'}
           {...(marked.length > 0 && { color: 'red' })}
-          loading={isBusy}
+          loading={isPending}
           onClick={() => void finish()}
         >
           {finishLabel({ isDue, marked: marked.length })}

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Anchor, Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { noteDeletion, signedInUserId, useDeletionDueAt } from '#web/api/person/auth-store.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { refusal } from '#web/api/calls/save-failure.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { signOut } from '#web/api/sign-in/auth.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -14,15 +14,17 @@ import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { formatLongDay } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
-import { NotConfirmed, proven } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './deletion.module.css';
 import { KeepAccount } from './KeepAccount.tsx';
 
 /** The word to type: no press alone ends an account. */
 const WORD = 'DELETE';
+const MISTYPED = refusal(`Please type ${WORD} to confirm`);
 const FAILED = 'Your account was not deleted. Please try again.';
 
 const times: readonly { value: DeletionTime; label: string }[] = [
@@ -67,20 +69,18 @@ export function DeleteAccountSection() {
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
   const [word, setWord] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const removal = useMutation(trpc.account.remove.mutationOptions());
+  const [isMistyped, setIsMistyped] = useState(false);
+  const { run, isPending, failure } = useProvenCommand(FAILED, { failureIn: 'page' });
   const when = isMarked ? 'NOW' : chosen;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (word.trim().toUpperCase() !== WORD) {
-      setFailure(`Please type ${WORD} to confirm`);
-      return;
-    }
-    setFailure(undefined);
+    const isWrong = word.trim().toUpperCase() !== WORD;
+    setIsMistyped(isWrong);
+    if (isWrong) return;
     const userId = signedInUserId();
-    try {
-      const { deletionDueAt } = await proven(() => removal.mutateAsync({ when }));
+    await run(async () => {
+      const { deletionDueAt } = await trpcClient.account.remove.mutate({ when });
       setWord('');
       if (deletionDueAt !== null) {
         noteDeletion(deletionDueAt);
@@ -90,9 +90,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
       }
       if (userId !== undefined) await forgetAccount(userId);
       toastInfo('Your account was deleted');
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(errorMessage(error, FAILED));
-    }
+    });
   }
 
   return (
@@ -119,13 +117,9 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
       />
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure failure={isMistyped ? MISTYPED : failure} />
       <div>
-        <Button type="submit" color="red" loading={removal.isPending}>
+        <Button type="submit" color="red" loading={isPending}>
           {when === 'NOW' ? 'Delete my account now' : 'Delete my account'}
         </Button>
       </div>

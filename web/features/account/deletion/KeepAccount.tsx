@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { trpcClient } from '#web/api/client.ts';
 import { noteDeletion } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /** Takes the deletion of the account back. */
 export function KeepAccount() {
-  const restore = useMutation(trpc.account.restore.mutationOptions());
+  const { run, isPending } = useCommand('Your account is still to be deleted. Please try again.');
 
-  async function keep() {
-    try {
-      await restore.mutateAsync({});
+  const keep = () =>
+    run(async () => {
+      await trpcClient.account.restore.mutate({});
       noteDeletion(null);
       readAgain(trpc.auth.securityLog.pathFilter());
       toastSuccess('Your account stays');
-    } catch (error) {
-      toastFailure(error, 'Your account is still to be deleted. Please try again.');
-    }
-  }
+    });
 
   return (
-    <Button variant="default" loading={restore.isPending} onClick={() => void keep()}>
+    <Button variant="default" loading={isPending} onClick={() => void keep()}>
       Keep my account
     </Button>
   );

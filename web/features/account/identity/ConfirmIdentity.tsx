@@ -1,13 +1,20 @@
-import { Alert, Button, Modal, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
+import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { askPasskey, hasPasskeys, isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useIdentityQuestion } from './proven.ts';
 import classes from './ConfirmIdentity.module.css';
+
+const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
+const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 
 /** Asks for the password while a press of the page waits for it. */
 export function ConfirmIdentity() {
@@ -24,9 +31,13 @@ export function ConfirmIdentity() {
 }
 
 function PasswordForm({ onProven }: { onProven: () => void }) {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const [needsCode, setNeedsCode] = useState(false);
-  const confirmation = useMutation(trpc.auth.reauthenticate.mutationOptions());
+  const { run, isPending } = useCommand((error) => {
+    if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
+    else setFailure(refusal(errorMessage(error, PASSWORD_FAILED)));
+    return null;
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,13 +45,8 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
     const password = String(form.get('password') ?? '');
     const code = form.get('code');
     setFailure(undefined);
-    try {
-      await confirmation.mutateAsync({ password, ...(code !== null && { code: String(code) }) });
-      onProven();
-    } catch (error) {
-      if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
-      setFailure(errorMessage(error, 'Your password could not be checked. Please try again.'));
-    }
+    const input = { password, ...(code !== null && { code: String(code) }) };
+    if (await run(() => trpcClient.auth.reauthenticate.mutate(input))) onProven();
   }
 
   return (
@@ -58,12 +64,8 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
           autoCapitalize="none"
         />
       ) : null}
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <Button type="submit" loading={confirmation.isPending}>
+      <FormFailure failure={failure} />
+      <Button type="submit" loading={isPending}>
         Confirm
       </Button>
       <PasskeyProof onProven={onProven} onFailure={setFailure} />
@@ -77,31 +79,26 @@ function PasskeyProof({
   onFailure,
 }: {
   onProven: () => void;
-  onFailure: (failure: string | undefined) => void;
+  onFailure: (failure: SaveFailure | undefined) => void;
 }) {
   const { data } = useQuery(trpc.passkeys.list.queryOptions());
-  const request = useMutation(trpc.passkeys.requestProof.mutationOptions());
-  const proof = useMutation(trpc.passkeys.prove.mutationOptions());
+  const { run, isPending } = useCommand((error) => {
+    if (!isCancelled(error)) onFailure(refusal(errorMessage(error, PASSKEY_FAILED)));
+    return null;
+  });
   if (!hasPasskeys() || !data?.passkeys.some(({ isUsable }) => isUsable)) return null;
 
   async function press() {
     onFailure(undefined);
-    try {
-      const credential = await askPasskey(await request.mutateAsync());
-      await proof.mutateAsync({ credential });
+    await run(async () => {
+      const credential = await askPasskey(await trpcClient.passkeys.requestProof.mutate());
+      await trpcClient.passkeys.prove.mutate({ credential });
       onProven();
-    } catch (error) {
-      if (isCancelled(error)) return;
-      onFailure(errorMessage(error, 'The passkey could not be checked. Please try again.'));
-    }
+    });
   }
 
   return (
-    <Button
-      variant="default"
-      loading={request.isPending || proof.isPending}
-      onClick={() => void press()}
-    >
+    <Button variant="default" loading={isPending} onClick={() => void press()}>
       Use a passkey
     </Button>
   );

@@ -1,9 +1,8 @@
 // A press that the server answers only after a recent proof of who is there (behaviour/account-security.md#confirming-that-it-is-you).
-import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { domainCodeOf, failureWords, hasServerAnswer } from '#web/api/calls/error-message.ts';
+import { domainCodeOf } from '#web/api/calls/error-message.ts';
 import { isCancelled } from '#web/api/sign-in/passkeys.ts';
-import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
+import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
 interface Question {
   /** `true`: the person proved who they are; `false`: they closed the dialog. */
@@ -45,23 +44,11 @@ function askIdentity(): Promise<boolean> {
   });
 }
 
-/**
- * Returns whether a press is under way, and a function that runs one: `work` again after a proof of who is there. Says why
- * it failed; nothing when the person closed a question.
- */
-export function usePress(failure: string) {
-  const [isBusy, setIsBusy] = useState(false);
-  async function press(work: () => Promise<void>): Promise<void> {
-    setIsBusy(true);
-    try {
-      await proven(work);
-    } catch (error) {
-      if (error instanceof NotConfirmed || isCancelled(error)) return;
-      if (hasServerAnswer(error) && error instanceof Error) toastError(error.message);
-      else toastFailure(error, failureWords(error, failure).title ?? failure);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return { isBusy, press };
+/** Returns a command that runs again after a proof of who is there. Nothing is said when the person closed a question. */
+export function useProvenCommand(words: string, options?: CommandOptions): Command {
+  const command = useCommand(
+    (error) => (error instanceof NotConfirmed || isCancelled(error) ? null : words),
+    options,
+  );
+  return { ...command, run: (work) => command.run(() => proven(work)) };
 }

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatDay } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { usePress } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { RowList } from '../RowList.tsx';
 import { Section } from '../Section.tsx';
 
@@ -13,24 +14,22 @@ import { Section } from '../Section.tsx';
 export function LinkedSection() {
   const { data: ways } = useQuery(trpc.auth.waysIn.queryOptions());
   const { data: links } = useQuery(trpc.oidc.links.queryOptions());
-  const beginning = useMutation(trpc.oidc.beginLink.mutationOptions());
-  const removal = useMutation(trpc.oidc.unlink.mutationOptions());
-  const link = usePress('The other provider could not be reached');
-  const unlink = usePress('The sign-in was not taken off');
+  const link = useProvenCommand('The other provider could not be reached', { saysReason: true });
+  const unlink = useProvenCommand('The sign-in was not taken off', { saysReason: true });
   const provider = ways?.oidc?.name;
   if (!links || (provider === undefined && links.length === 0)) return null;
 
   const pressLink = () =>
-    link.press(async () => {
-      const { url } = await beginning.mutateAsync();
+    link.run(async () => {
+      const { url } = await trpcClient.oidc.beginLink.mutate();
       location.assign(url);
     });
 
   async function pressUnlink({ id, provider: name, label }: LinkedSignIn) {
     const question = `Take ${label} of ${name} off your account? It will not sign in here any more.`;
     if (!(await confirmText(question, 'Take off'))) return;
-    await unlink.press(async () => {
-      await removal.mutateAsync({ id });
+    await unlink.run(async () => {
+      await trpcClient.oidc.unlink.mutate({ id });
       readAgain(trpc.oidc.pathFilter());
     });
   }
@@ -58,7 +57,7 @@ export function LinkedSection() {
         </Text>
       )}
       {provider === undefined ? null : (
-        <Button variant="default" loading={link.isBusy} onClick={() => void pressLink()}>
+        <Button variant="default" loading={link.isPending} onClick={() => void pressLink()}>
           Link {provider}
         </Button>
       )}

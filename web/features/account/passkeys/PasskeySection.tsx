@@ -1,6 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import {
@@ -9,37 +9,35 @@ import {
   isAddressInNumbers,
   NEEDS_A_NAME,
 } from '#web/api/sign-in/passkeys.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { usePress } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { RowList } from '../RowList.tsx';
 import { Section } from '../Section.tsx';
-
-const LOAD_FAILED = 'Your passkeys could not be loaded';
 
 const RenamePasskey = pressPart(async () => (await import('./RenamePasskey.tsx')).RenamePasskey);
 
 /** The passkeys of the account: adding, naming, removing. */
 export function PasskeySection() {
-  const { data, error, refetch } = useQuery(trpc.passkeys.list.queryOptions());
-  const offer = useMutation(trpc.passkeys.offer.mutationOptions());
-  const addition = useMutation(trpc.passkeys.add.mutationOptions());
-  const removal = useMutation(trpc.passkeys.remove.mutationOptions());
+  const query = useQuery(trpc.passkeys.list.queryOptions());
+  const { data } = query;
   const [renamed, setRenamed] = useState<Passkey>();
-  const add = usePress('The passkey was not added');
-  const remove = usePress('The passkey was not removed');
+  const add = useProvenCommand('The passkey was not added', { saysReason: true });
+  const remove = useProvenCommand('The passkey was not removed', { saysReason: true });
 
   const refresh = () => readAgain(trpc.passkeys.pathFilter());
 
   const pressAdd = () =>
-    add.press(async () => {
-      const credential = await createPasskey(await offer.mutateAsync());
-      await addition.mutateAsync({ credential, name: deviceName(navigator.userAgent) });
+    add.run(async () => {
+      const credential = await createPasskey(await trpcClient.passkeys.offer.mutate());
+      const name = deviceName(navigator.userAgent);
+      await trpcClient.passkeys.add.mutate({ credential, name });
       refresh();
       toastSuccess('Passkey added');
     });
@@ -47,11 +45,21 @@ export function PasskeySection() {
   async function pressRemove({ id, name }: Passkey) {
     const question = `Remove the passkey ${isolated(name)}? It will not sign in here any more.`;
     if (!(await confirmText(question, 'Remove'))) return;
-    await remove.press(async () => {
-      await removal.mutateAsync({ id });
+    await remove.run(async () => {
+      await trpcClient.passkeys.remove.mutate({ id });
       refresh();
     });
   }
+
+  const rowOf = (passkey: Passkey) => ({
+    key: passkey.id,
+    title: passkey.name,
+    notes: notesOf(passkey),
+    actions: [
+      { label: 'Rename', name: `Rename ${passkey.name}`, run: () => setRenamed(passkey) },
+      { label: 'Remove', name: `Remove ${passkey.name}`, run: () => void pressRemove(passkey) },
+    ],
+  });
 
   const isPossible = data?.isAvailable === true && hasPasskeys();
   return (
@@ -59,29 +67,12 @@ export function PasskeySection() {
       title="Passkeys"
       about="Sign in with your fingerprint, your face or the PIN of your device, without a password or a code."
     >
-      {error && !data ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {data && data.passkeys.length > 0 ? (
-        <RowList
-          rows={data.passkeys.map((passkey) => ({
-            key: passkey.id,
-            title: passkey.name,
-            notes: notesOf(passkey),
-            actions: [
-              { label: 'Rename', name: `Rename ${passkey.name}`, run: () => setRenamed(passkey) },
-              {
-                label: 'Remove',
-                name: `Remove ${passkey.name}`,
-                run: () => void pressRemove(passkey),
-              },
-            ],
-          }))}
-        />
-      ) : null}
+      <Loaded query={query} failure="Your passkeys could not be loaded" loading={null}>
+        {({ passkeys }) => (passkeys.length > 0 ? <RowList rows={passkeys.map(rowOf)} /> : null)}
+      </Loaded>
       {data && !isPossible ? <Text c="dimmed">{whyNot(data.isAvailable)}</Text> : null}
       {isPossible ? (
-        <Button variant="default" loading={add.isBusy} onClick={() => void pressAdd()}>
+        <Button variant="default" loading={add.isPending} onClick={() => void pressAdd()}>
           Add a passkey
         </Button>
       ) : null}

@@ -1,25 +1,20 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../two-step/two-step.module.css';
 
 /** Asks for another name of a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const [failure, setFailure] = useState<string>();
-  const renaming = useMutation(trpc.passkeys.rename.mutationOptions());
+  const { run, isPending, failure } = useCommand('The passkey was not renamed', {
+    failureIn: 'page',
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '');
-    try {
-      await renaming.mutateAsync({ id: passkey.id, name });
-      onClose();
-    } catch (error) {
-      setFailure(errorMessage(error, 'The passkey was not renamed'));
-    }
+    if (await run(() => trpcClient.passkeys.rename.mutate({ id: passkey.id, name }))) onClose();
   }
 
   return (
@@ -30,10 +25,10 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           label="Name"
           defaultValue={passkey.name}
           maxLength={60}
-          error={failure}
+          error={failure?.sentence}
           data-autofocus
         />
-        <Button type="submit" loading={renaming.isPending}>
+        <Button type="submit" loading={isPending}>
           Save
         </Button>
       </form>

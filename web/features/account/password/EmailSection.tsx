@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { trpcClient } from '#web/api/client.ts';
 import { restoreSession } from '#web/api/sign-in/auth.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
@@ -21,14 +21,13 @@ const FAILED = 'Your email was not changed';
 /** The address that one signs in with, and a way to another one. */
 export function EmailSection() {
   const auth = useAuth();
-  const change = useMutation(trpc.auth.changeEmail.mutationOptions());
   const [sentTo, setSentTo] = useState<string>();
   const email = auth.status === 'signed-in' ? auth.user?.email : undefined;
   const form = useSavedForm({
     initial: () => ({ email: '' }),
     draft: (values) => values,
     rules: async () => (await import('#shared/auth/passwords-schema.ts')).changeEmailInput,
-    send: (input) => proven(() => change.mutateAsync({ email: input.email })),
+    send: (input) => proven(() => trpcClient.auth.changeEmail.mutate({ email: input.email })),
     savedText: ({ confirmationSentTo }) =>
       confirmationSentTo === null ? 'Email changed' : 'Confirm your new email',
     savedMs: PROFILE_TOAST_MS,

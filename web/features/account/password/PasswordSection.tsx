@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { trpcClient } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -17,14 +18,13 @@ const FAILED = 'Your password was not changed';
 
 /** Changes the password, given the old one. */
 export function PasswordSection() {
-  const change = useMutation(trpc.auth.changePassword.mutationOptions());
   const { data: twoStep } = useQuery(trpc.totp.status.queryOptions());
   const form = useSavedForm({
     initial: () => ({ currentPassword: '', newPassword: '', code: '' }),
     draft: ({ code, ...values }) => (code === '' ? values : { ...values, code }),
     rules: async () => (await import('#shared/auth/passwords-schema.ts')).changePasswordInput,
     send: ({ currentPassword, newPassword, code }) =>
-      change.mutateAsync({ currentPassword, newPassword, code }),
+      trpcClient.auth.changePassword.mutate({ currentPassword, newPassword, code }),
     savedText: ({ endedSignIns }) =>
       endedSignIns === 0
         ? 'Password changed'

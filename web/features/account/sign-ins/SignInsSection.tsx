@@ -1,42 +1,37 @@
 import { Badge, Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf, formatDay, formatTime } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { NotConfirmed, proven } from '../identity/proven.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
 /** So many are shown at first. */
 const FIRST_SIGN_INS = 5;
-const END_FAILED = 'The device was not signed out';
-const LOAD_FAILED = 'Failed to load your devices';
 
 /** The devices that are signed in, each with a way to end it. */
 export function SignInsSection() {
-  const { data, error, refetch } = useQuery(trpc.auth.sessions.queryOptions());
-  const signIns = data?.data;
+  const query = useQuery(trpc.auth.sessions.queryOptions());
   return (
     <Section
       title="Where you are signed in"
       about="Sign out what you do not know, and change your password then."
     >
-      {signIns ? <SignInList signIns={signIns} /> : null}
-      {error && !signIns ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!signIns && !error ? <PageSkeleton blocks={[72]} label="Loading your devices…" /> : null}
+      <Loaded query={query} failure="Failed to load your devices" blocks={[72]}>
+        {({ data }) => <SignInList signIns={data} />}
+      </Loaded>
     </Section>
   );
 }
@@ -63,20 +58,13 @@ function SignInList({ signIns }: { signIns: readonly SignInEntry[] }) {
 }
 
 function SignInRow({ signIn }: { signIn: SignInEntry }) {
-  const end = useMutation(trpc.auth.endSession.mutationOptions());
+  const end = useProvenCommand('The device was not signed out', { onSettled: readAll });
   const { id, device, isCurrent, createdAt, firstNetwork, lastNetwork } = signIn;
   const now = new Date(useNow(MINUTE_MS));
 
   async function signOut() {
-    if (!(await confirmText(`Sign ${device} out?`, 'Sign out'))) return;
-    try {
-      await proven(() => unlessAlreadyDeleted(end.mutateAsync({ id })));
-    } catch (error) {
-      if (error instanceof NotConfirmed) return;
-      console.warn('The device was not signed out', error);
-      toastFailure(error, END_FAILED);
-    }
-    readAll();
+    if (await confirmText(`Sign ${device} out?`, 'Sign out'))
+      await end.run(() => unlessAlreadyDeleted(trpcClient.auth.endSession.mutate({ id })));
   }
 
   return (
@@ -114,27 +102,18 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
 }
 
 function EndOthers({ count }: { count: number }) {
-  const end = useMutation(trpc.auth.endOtherSessions.mutationOptions());
-  const [isEnding, setIsEnding] = useState(false);
+  const end = useProvenCommand('The other devices were not signed out', { onSettled: readAll });
 
   async function signOut() {
     if (!(await confirmText('Sign all other devices out?', 'Sign out'))) return;
-    setIsEnding(true);
-    try {
-      const { ended } = await proven(() => end.mutateAsync());
+    await end.run(async () => {
+      const { ended } = await trpcClient.auth.endOtherSessions.mutate();
       toastSuccess(`${countOf(ended, 'device')} signed out`);
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) {
-        console.warn('The devices were not signed out', error);
-        toastFailure(error, 'The other devices were not signed out');
-      }
-    }
-    setIsEnding(false);
-    readAll();
+    });
   }
 
   return (
-    <Button variant="subtle" color="red" loading={isEnding} onClick={() => void signOut()}>
+    <Button variant="subtle" color="red" loading={end.isPending} onClick={() => void signOut()}>
       {`Sign all ${count} other devices out`}
     </Button>
   );

@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type TokenArea,
@@ -8,12 +7,13 @@ import {
   type TokenScope,
   tokenScopes,
 } from '#shared/tokens/scopes.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { NotConfirmed, proven } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import classes from './tokens.module.css';
 
 const NO_NAME = 'A token needs a name';
@@ -39,8 +39,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const [days, setDays] = useState(USUAL_LIFE);
   const [scopes, setScopes] = useState<ReadonlySet<TokenScope>>(new Set());
   const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const creation = useMutation(trpc.tokens.create.mutationOptions());
+  const { run, isPending, failure } = useProvenCommand(FAILED, { failureIn: 'page' });
   const hasName = name.trim() !== '';
   const canSend = hasName && scopes.size > 0;
 
@@ -55,22 +54,17 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    setFailure(undefined);
     if (!canSend) return;
     const input = {
       name,
       scopes: tokenScopes.filter((scope) => scopes.has(scope)),
       expiresInDays: Number(days),
     };
-    try {
-      const { token } = await proven(() => creation.mutateAsync(input));
-      // The response of a mutation would stay in memory for minutes.
-      creation.reset();
+    await run(async () => {
+      const { token } = await trpcClient.tokens.create.mutate(input);
       readAgain(trpc.tokens.pathFilter());
       onMade(token);
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(errorMessage(error, FAILED));
-    }
+    });
   }
 
   return (
@@ -103,16 +97,12 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           {NO_SCOPE}
         </p>
       ) : null}
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure failure={failure} />
       <Group gap={8}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={creation.isPending}>
+        <Button type="submit" loading={isPending}>
           Make token
         </Button>
       </Group>

@@ -1,9 +1,11 @@
 import { isolated } from '#shared/isolated.ts';
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalToken } from '#shared/tokens/schema.ts';
 import { tokenLimits } from '#shared/tokens/scopes.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -11,17 +13,15 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { agoText } from '#web/text/ago-text.ts';
 import { formatDay } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { Section } from '../Section.tsx';
 import { NewSecret } from '../NewSecret.tsx';
 import classes from './tokens.module.css';
 
 const ABOUT =
   'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
-const LOAD_FAILED = 'Failed to load your tokens';
 
 const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenForm, {
   close: ({ onCancel }) => onCancel(),
@@ -29,7 +29,8 @@ const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenF
 
 /** The personal tokens of the account: those there are, and making another one. */
 export function TokensSection() {
-  const { data: tokens, error, refetch } = useQuery(trpc.tokens.list.queryOptions());
+  const query = useQuery(trpc.tokens.list.queryOptions());
+  const tokens = query.data;
   const [isFormOpen, setIsFormOpen] = useState(false);
   // Lives in memory alone, and goes with the page.
   const [made, setMade] = useState<string>();
@@ -50,11 +51,9 @@ export function TokensSection() {
           onDone={() => setMade(undefined)}
         />
       )}
-      {tokens ? <TokenList tokens={tokens} /> : null}
-      {error && !tokens ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!tokens && !error ? <PageSkeleton blocks={[64]} label="Loading tokens…" /> : null}
+      <Loaded query={query} failure="Failed to load your tokens" blocks={[64]}>
+        {(data) => <TokenList tokens={data} />}
+      </Loaded>
       {isFormOpen ? (
         <TokenForm onMade={show} onCancel={() => setIsFormOpen(false)} />
       ) : tokens && made === undefined && tokens.length < tokenLimits.live ? (
@@ -68,19 +67,17 @@ export function TokensSection() {
 
 function TokenList({ tokens }: { tokens: readonly PersonalToken[] }) {
   const now = useCurrentMinute();
-  const revocation = useMutation(trpc.tokens.revoke.mutationOptions());
+  const { run } = useCommand('The token was not revoked', {
+    onSettled: () => readAgain(trpc.tokens.pathFilter()),
+  });
 
   async function revoke({ id, name }: PersonalToken) {
     const question = `Revoke ${isolated(name)}? Programs that use it are refused from then on.`;
     if (!(await confirmText(question, 'Revoke'))) return;
-    try {
-      await unlessAlreadyDeleted(revocation.mutateAsync({ id }));
+    await run(async () => {
+      await unlessAlreadyDeleted(trpcClient.tokens.revoke.mutate({ id }));
       toastSuccess('Token revoked');
-    } catch (error) {
-      console.warn('The token was not revoked', error);
-      toastFailure(error, 'The token was not revoked');
-    }
-    readAgain(trpc.tokens.pathFilter());
+    });
   }
 
   if (tokens.length === 0) {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { saveFile } from '#web/ui/save-file.ts';
 import classes from './two-step.module.css';
 
 interface RecoveryCodesProps {
@@ -46,10 +47,5 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
 
 function save(codes: readonly string[]): void {
   const text = `Recovery codes of LiftLedger at ${location.host}\n\n${codes.join('\n')}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'liftledger-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: 'text/plain' }), 'liftledger-recovery-codes.txt');
 }

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import qrcode from 'qrcode-generator';
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#web/api/calls/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
+import type { FormEvent } from 'react';
+import { trpcClient } from '#web/api/client.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { proven } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import classes from './two-step.module.css';
 
 interface TotpSetupProps {
@@ -16,30 +16,22 @@ interface TotpSetupProps {
 
 /** Shows the secret to an authenticator app, and asks for its first code. */
 export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
-  const [failure, setFailure] = useState<string>();
-  const confirmation = useMutation(trpc.totp.confirm.mutationOptions());
+  const { run, isPending, failure } = useProvenCommand(
+    'The code could not be checked. Please try again.',
+    { failureIn: 'page' },
+  );
 
   async function copyKey() {
-    try {
-      // Absent on plain http, although the types have it.
-      await navigator.clipboard.writeText(begun.secret);
-      toastSuccess('Key copied');
-    } catch (error) {
-      console.warn('The clipboard is closed to this page', error);
-      toastError('Your browser did not allow copying. Type the key by hand.');
-    }
+    if (await copyText(begun.secret)) toastSuccess('Key copied');
+    else toastError('Your browser did not allow copying. Type the key by hand.');
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    setFailure(undefined);
-    try {
-      const { recoveryCodes } = await proven(() => confirmation.mutateAsync({ code }));
-      onConfirmed(recoveryCodes);
-    } catch (error) {
-      setFailure(errorMessage(error, 'The code could not be checked. Please try again.'));
-    }
+    await run(async () =>
+      onConfirmed((await trpcClient.totp.confirm.mutate({ code })).recoveryCodes),
+    );
   }
 
   return (
@@ -67,12 +59,8 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        {failure === undefined ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Button type="submit" loading={confirmation.isPending}>
+        <FormFailure failure={failure} />
+        <Button type="submit" loading={isPending}>
           Switch on
         </Button>
       </form>

@@ -1,45 +1,44 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { usePress } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import classes from './two-step.module.css';
 
-const LOAD_FAILED = 'Two-step sign-in could not be loaded';
 const OFF_QUESTION =
   'Switch two-step sign-in off? Your password alone will then sign in, and your recovery codes end.';
 const NEW_CODES_QUESTION = 'Make new recovery codes? The ones that you have now will end.';
+
+const saysReason = { saysReason: true } as const;
 
 const TotpSetup = pressPart(async () => (await import('./TotpSetup.tsx')).TotpSetup);
 const RecoveryCodes = pressPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
 /** Two-step sign-in: an authenticator app, and recovery codes. */
 export function TwoStepSection() {
-  const { data, error, refetch } = useQuery(trpc.totp.status.queryOptions());
-  const beginning = useMutation(trpc.totp.begin.mutationOptions());
-  const ending = useMutation(trpc.totp.off.mutationOptions());
-  const renewal = useMutation(trpc.totp.renewRecoveryCodes.mutationOptions());
+  const query = useQuery(trpc.totp.status.queryOptions());
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const on = usePress('Two-step sign-in was not switched on');
-  const off = usePress('Two-step sign-in was not switched off');
-  const renew = usePress('No new recovery codes were made');
+  const on = useProvenCommand('Two-step sign-in was not switched on', saysReason);
+  const off = useProvenCommand('Two-step sign-in was not switched off', saysReason);
+  const renew = useProvenCommand('No new recovery codes were made', saysReason);
 
   const refresh = () => readAgain(trpc.totp.pathFilter());
 
-  const pressOn = () => on.press(async () => setBegun(await beginning.mutateAsync()));
+  const pressOn = () => on.run(async () => setBegun(await trpcClient.totp.begin.mutate()));
 
   async function pressOff() {
     if (!(await confirmText(OFF_QUESTION, 'Switch off'))) return;
-    await off.press(async () => {
-      await ending.mutateAsync();
+    await off.run(async () => {
+      await trpcClient.totp.off.mutate();
       refresh();
       toastSuccess('Two-step sign-in is off');
     });
@@ -47,8 +46,8 @@ export function TwoStepSection() {
 
   async function pressRenew() {
     if (!(await confirmText(NEW_CODES_QUESTION, 'Make new codes'))) return;
-    await renew.press(async () => {
-      setCodes((await renewal.mutateAsync()).recoveryCodes);
+    await renew.run(async () => {
+      setCodes((await trpcClient.totp.renewRecoveryCodes.mutate()).recoveryCodes);
       refresh();
     });
   }
@@ -58,29 +57,33 @@ export function TwoStepSection() {
       title="Two-step sign-in"
       about="After your password, signing in asks for a code of an authenticator app on your phone."
     >
-      {error && !data ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {data?.isOn ? (
-        <div className={classes.body}>
-          <Text>
-            On since {dayOf(data.since ?? '')}. {countOfCodes(data.recoveryCodesLeft)}
-          </Text>
-          <Group gap={12}>
-            <Button variant="default" loading={renew.isBusy} onClick={() => void pressRenew()}>
-              New recovery codes
+      <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>
+        {({ isOn, since, recoveryCodesLeft }) =>
+          isOn ? (
+            <div className={classes.body}>
+              <Text>
+                On since {dayOf(since ?? '')}. {countOfCodes(recoveryCodesLeft)}
+              </Text>
+              <Group gap={12}>
+                <Button
+                  variant="default"
+                  loading={renew.isPending}
+                  onClick={() => void pressRenew()}
+                >
+                  New recovery codes
+                </Button>
+                <Button variant="default" loading={off.isPending} onClick={() => void pressOff()}>
+                  Switch off
+                </Button>
+              </Group>
+            </div>
+          ) : (
+            <Button variant="default" loading={on.isPending} onClick={() => void pressOn()}>
+              Set up an authenticator app
             </Button>
-            <Button variant="default" loading={off.isBusy} onClick={() => void pressOff()}>
-              Switch off
-            </Button>
-          </Group>
-        </div>
-      ) : null}
-      {data?.isOn === false ? (
-        <Button variant="default" loading={on.isBusy} onClick={() => void pressOn()}>
-          Set up an authenticator app
-        </Button>
-      ) : null}
+          )
+        }
+      </Loaded>
       {begun ? (
         <TotpSetup
           begun={begun}

@@ -1,16 +1,16 @@
-import { Alert, Button, Checkbox } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   MOST_WEBHOOK_URL,
   type WebhookEvent,
   webhookEvents,
 } from '#shared/webhooks/event-names.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { NotConfirmed, proven } from '../identity/proven.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { eventWords } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
@@ -28,8 +28,7 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(['session.completed']));
   const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const creation = useMutation(trpc.webhooks.create.mutationOptions());
+  const { run, isPending, failure } = useProvenCommand(FAILED, { failureIn: 'page' });
   const hasUrl = url.trim() !== '';
 
   function toggle(event: WebhookEvent) {
@@ -43,18 +42,13 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    setFailure(undefined);
     if (!hasUrl || events.size === 0) return;
     const input = { url: url.trim(), events: webhookEvents.filter((each) => events.has(each)) };
-    try {
-      const { secret } = await proven(() => creation.mutateAsync(input));
-      // The response of a mutation would stay in memory for minutes.
-      creation.reset();
+    await run(async () => {
+      const { secret } = await trpcClient.webhooks.create.mutate(input);
       readAgain(trpc.webhooks.pathFilter());
       onMade(secret);
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(errorMessage(error, FAILED));
-    }
+    });
   }
 
   return (
@@ -88,16 +82,12 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
           {NO_EVENT}
         </p>
       ) : null}
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure failure={failure} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={creation.isPending}>
+        <Button type="submit" loading={isPending}>
           Add webhook
         </Button>
       </div>

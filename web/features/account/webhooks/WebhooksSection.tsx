@@ -1,17 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import type { Webhook } from '#shared/webhooks/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { NotConfirmed, proven } from '../identity/proven.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import { NewSecret } from '../NewSecret.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
@@ -21,15 +21,14 @@ import classes from './webhooks.module.css';
 
 const ABOUT =
   'LiftLedger can tell another server of yours what happened: a finished workout, a record, a milestone, a measurement. Measurements are health data: tell only a server that you trust.';
-const LOAD_FAILED = 'Failed to load your webhooks';
 
 /** The webhooks of the account: those there are with what was sent, and adding another one. */
 export function WebhooksSection() {
-  const { data, error, refetch } = useQuery(trpc.webhooks.list.queryOptions());
+  const query = useQuery(trpc.webhooks.list.queryOptions());
   const [isFormOpen, setIsFormOpen] = useState(false);
   // Lives in memory alone, and goes with the page.
   const [secret, setSecret] = useState<string>();
-  const webhooks = data?.webhooks;
+  const webhooks = query.data?.webhooks;
 
   function show(made: string) {
     setSecret(made);
@@ -47,11 +46,9 @@ export function WebhooksSection() {
           onDone={() => setSecret(undefined)}
         />
       )}
-      {webhooks ? <WebhookList webhooks={webhooks} onSecret={show} /> : null}
-      {error && !webhooks ? (
-        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
-      ) : null}
-      {!webhooks && !error ? <PageSkeleton blocks={[64]} label="Loading webhooks…" /> : null}
+      <Loaded query={query} failure="Failed to load your webhooks" blocks={[64]}>
+        {(data) => <WebhookList {...data} onSecret={show} />}
+      </Loaded>
       {isFormOpen ? (
         <WebhookForm onMade={show} onCancel={() => setIsFormOpen(false)} />
       ) : webhooks && secret === undefined && webhooks.length < MOST_ENDPOINTS ? (
@@ -96,52 +93,33 @@ function WebhookRow({
   const [isLogOpen, setIsLogOpen] = useState(false);
   const { id, url, events, isEnabled, failingSince } = webhook;
   const host = hostOf(url);
-  const change = useMutation(trpc.webhooks.update.mutationOptions());
-  const removal = useMutation(trpc.webhooks.remove.mutationOptions());
-  const rotation = useMutation(trpc.webhooks.rotateSecret.mutationOptions());
-  const test = useMutation(trpc.webhooks.test.mutationOptions());
+  const onSettled = () => readAgain(trpc.webhooks.pathFilter());
+  const change = useProvenCommand('The webhook was not changed', { onSettled });
+  const removal = useProvenCommand('The webhook was not deleted', { onSettled });
+  const rotation = useProvenCommand('No new secret was made', { onSettled });
+  const test = useProvenCommand('The test was not sent', { onSettled });
+  const { webhooks } = trpcClient;
 
-  async function act(work: () => Promise<unknown>, failure: string) {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) {
-        console.warn(failure, error);
-        toastFailure(error, failure);
-      }
-    }
-    readAgain(trpc.webhooks.pathFilter());
-  }
-
-  const toggle = () =>
-    act(
-      () => proven(() => change.mutateAsync({ id, isEnabled: !isEnabled })),
-      'The webhook was not changed',
-    );
+  const toggle = () => change.run(() => webhooks.update.mutate({ id, isEnabled: !isEnabled }));
   const sendTest = () =>
-    act(async () => {
-      await test.mutateAsync({ id });
+    test.run(async () => {
+      await webhooks.test.mutate({ id });
       setIsLogOpen(true);
-    }, 'The test was not sent');
+    });
 
   async function rotate() {
     const question = `Make a new secret for ${host}? The one before works for 24 hours more.`;
     if (!(await confirmText(question, 'Make a new secret'))) return;
-    await act(async () => {
-      const { secret } = await proven(() => rotation.mutateAsync({ id }));
-      // The response of a mutation would stay in memory for minutes.
-      rotation.reset();
-      onSecret(secret);
-    }, 'No new secret was made');
+    await rotation.run(async () => onSecret((await webhooks.rotateSecret.mutate({ id })).secret));
   }
 
   async function remove() {
     if (!(await confirmText(`Delete the webhook to ${host}, with its deliveries?`, 'Delete')))
       return;
-    await act(async () => {
-      await unlessAlreadyDeleted(removal.mutateAsync({ id }));
+    await removal.run(async () => {
+      await unlessAlreadyDeleted(webhooks.remove.mutate({ id }));
       toastSuccess('Webhook deleted');
-    }, 'The webhook was not deleted');
+    });
   }
 
   return (

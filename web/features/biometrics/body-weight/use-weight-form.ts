@@ -1,10 +1,9 @@
 // The form of the weight of a day, to log one and to correct one.
-import { useMutation } from '@tanstack/react-query';
 import { weightMessage } from '#shared/auth/body-limits.ts';
 import { utcOffsetOn } from '#shared/calendar.ts';
 import { massFromKg } from '#shared/units.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
@@ -27,7 +26,6 @@ interface WeightFormOptions {
 }
 
 export function useWeightForm({ corrected, dayOf, storedOn, onDone }: WeightFormOptions) {
-  const { mutateAsync } = useMutation(trpc.bodyWeight.put.mutationOptions());
   const { saved, failed } = texts[corrected === undefined ? 'log' : 'correct'];
   return useSavedForm({
     initial: ({ weightUnit }) => ({
@@ -43,7 +41,7 @@ export function useWeightForm({ corrected, dayOf, storedOn, onDone }: WeightForm
     rules: async () => (await import('#shared/body-weight/schema.ts')).putBodyWeightInput,
     inField: ({ path, message }, { weightUnit }) =>
       path === 'weight' ? { path, message: weightMessage(weightUnit) } : { path: 'day', message },
-    send: mutateAsync,
+    send: trpcClient.bodyWeight.put.mutate,
     savedText: () => saved,
     savedMs: PROFILE_TOAST_MS,
     failedText: failed,

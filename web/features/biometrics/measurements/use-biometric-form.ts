@@ -1,5 +1,4 @@
 // The form of a measurement: logs a new one or corrects one, and refreshes what shows it.
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type {
@@ -8,8 +7,8 @@ import type {
   UpdateBiometricInput,
 } from '#shared/biometrics/schema.ts';
 import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
@@ -28,8 +27,6 @@ export function useBiometricForm(
   onSaved: (saved: Biometric | null) => void,
 ) {
   const [openedAt] = useState(() => new Date());
-  const log = useMutation(trpc.biometrics.log.mutationOptions());
-  const update = useMutation(trpc.biometrics.update.mutationOptions());
   const { saved, failed } = texts[entry ? 'edited' : 'new'];
   return useSavedForm({
     initial: ({ lengthUnit }) => measurementTexts(entry, openedAt, lengthUnit),
@@ -39,7 +36,10 @@ export function useBiometricForm(
         : newEntry(typed, new Date(), lengthUnit),
     rules: () => rulesFor(entry),
     inField: (problem, { lengthUnit }) => inField(problem, lengthUnit),
-    send: (input) => ('id' in input ? update.mutateAsync(input) : log.mutateAsync(input)),
+    send: (input) =>
+      'id' in input
+        ? trpcClient.biometrics.update.mutate(input)
+        : trpcClient.biometrics.log.mutate(input),
     savedText: () => saved,
     savedMs: PROFILE_TOAST_MS,
     failedText: failed,

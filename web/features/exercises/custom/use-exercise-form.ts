@@ -1,5 +1,4 @@
 // The form of an exercise of one's own.
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   CreateExerciseInput,
@@ -8,6 +7,7 @@ import type {
 } from '#shared/exercises/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { round } from '#shared/units.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -20,8 +20,6 @@ type Input = CreateExerciseInput | UpdateExerciseInput;
 
 /** Makes an exercise, or changes `exercise`. */
 export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exercise) => void) {
-  const create = useMutation(trpc.exercises.create.mutationOptions());
-  const update = useMutation(trpc.exercises.update.mutationOptions());
   return useSavedForm({
     initial: () => valuesOf(exercise),
     draft: ({ primary, secondary, categoryId, share, ...values }) => ({
@@ -37,7 +35,9 @@ export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exer
         ? { path: 'share', message: 'The share must be from 0 to 100, with at most 1 decimal' }
         : { path: path.replace(/^muscleGroups\./, ''), message },
     send: (input: Input & { commandId: string }) =>
-      'id' in input ? update.mutateAsync(input) : create.mutateAsync(input),
+      'id' in input
+        ? trpcClient.exercises.update.mutate(input)
+        : trpcClient.exercises.create.mutate(input),
     savedText: () => 'Exercise saved',
     failedText: (error) => errorMessage(error, 'Failed to save exercise. Please try again.'),
     onSaved: (saved) => {

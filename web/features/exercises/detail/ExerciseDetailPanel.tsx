@@ -1,10 +1,10 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 
@@ -31,7 +31,7 @@ export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   const shownId = useDeferredValue(exerciseId, null);
   const content =
     exerciseId === null ? null : shownId === exerciseId ? (
-      <Loaded exerciseId={exerciseId} actions={actions} />
+      <Detail exerciseId={exerciseId} actions={actions} />
     ) : (
       <Loading />
     );
@@ -46,29 +46,22 @@ export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   );
 });
 
-interface LoadedProps {
+interface DetailProps {
   exerciseId: string;
   actions: ((exerciseId: string) => ReactNode) | undefined;
 }
 
-function Loaded({ exerciseId, actions }: LoadedProps) {
-  const exercise = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));
-  if (exercise.data) {
-    return (
-      <>
-        <ExerciseDetail exercise={exercise.data} />
-        {exercise.data.isCustom ? actions?.(exerciseId) : null}
-      </>
-    );
-  }
-  return exercise.isError ? (
-    <ErrorState
-      message="Failed to load the exercise"
-      error={exercise.error}
-      onRetry={() => exercise.refetch()}
-    />
-  ) : (
-    <Loading />
+function Detail({ exerciseId, actions }: DetailProps) {
+  const query = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));
+  return (
+    <Loaded query={query} failure="Failed to load the exercise" loading={<Loading />}>
+      {(exercise) => (
+        <>
+          <ExerciseDetail exercise={exercise} />
+          {exercise.isCustom ? actions?.(exerciseId) : null}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,8 +1,9 @@
 // The star of an exercise, and hiding it: shown at once, taken back when the server was not reached.
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ahead } from '#web/loading/ahead.ts';
@@ -27,7 +28,6 @@ ahead(() =>
 /** Returns the function that saves a preference; it stays the same, so that rows are not rendered for it. */
 export function useSetPreference(): SetPreference {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation(trpc.exercises.setPreference.mutationOptions());
   return useCallback(
     async (
       { id, preference: before }: Preferred,
@@ -51,7 +51,7 @@ export function useSetPreference(): SetPreference {
       };
       show(preference);
       try {
-        await mutateAsync({ id, preference });
+        await trpcClient.exercises.setPreference.mutate({ id, preference });
       } catch (error) {
         show(before);
         toastError(errorMessage(error, hasServerAnswer(error) ? 'Failed to save.' : FAILED));
@@ -69,6 +69,6 @@ export function useSetPreference(): SetPreference {
       void queryClient.invalidateQueries({ ...searches, refetchType: 'none' });
       return true;
     },
-    [queryClient, mutateAsync],
+    [queryClient],
   );
 }

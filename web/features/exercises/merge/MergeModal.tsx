@@ -1,14 +1,16 @@
 // Merging an exercise: choosing the one that it becomes, then the figures and the confirmation.
 import { isolated } from '#shared/isolated.ts';
 import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ExerciseRow, ExerciseWords } from '../search/ExerciseRow.tsx';
 import { SearchField } from '../search/SearchField.tsx';
 import { SearchResults } from '../search/SearchResults.tsx';
@@ -99,18 +101,15 @@ function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
   const preview = useQuery(
     trpc.exercises.mergePreview.queryOptions(pair, { staleTime: 0, retry: false }),
   );
-  const merge = useMutation(trpc.exercises.merge.mutationOptions());
-  const failure = merge.error ?? preview.error;
-  const run = async () => {
-    try {
-      await merge.mutateAsync(pair);
-    } catch {
-      // The sentence stands above the buttons.
-      return;
-    }
-    onMerged();
-    readAllAgain();
-  };
+  const merge = useCommand(failureText, { failureIn: 'page' });
+  const failure =
+    merge.failure?.sentence ?? (preview.error ? failureText(preview.error) : undefined);
+  const run = () =>
+    merge.run(async () => {
+      await trpcClient.exercises.merge.mutate(pair);
+      onMerged();
+      readAllAgain();
+    });
   return (
     <Stack gap="md">
       <Text className={classes.words}>
@@ -118,10 +117,7 @@ function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
       </Text>
       {failure ? (
         <Text c="red" role="alert" className={classes.words}>
-          {errorMessage(
-            failure,
-            `Failed to merge. ${failureWords(failure, 'Please try again.').message}`,
-          )}
+          {failure}
         </Text>
       ) : preview.data ? (
         <Text className={classes.words} data-numeric>
@@ -144,5 +140,12 @@ function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+function failureText(error: unknown): string {
+  return errorMessage(
+    error,
+    `Failed to merge. ${failureWords(error, 'Please try again.').message}`,
   );
 }

@@ -1,12 +1,10 @@
 // The merges of an exercise on its page: where it went, what came to it, how far that is, and the undo.
 import { Anchor, Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
-import { errorMessage } from '#web/api/calls/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { toastError } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { progressText } from './merge-text.ts';
 import { isUnderWay, readAllAgain, useMerges } from './use-merges.ts';
 import classes from './MergeNotices.module.css';
@@ -20,15 +18,11 @@ export function MergeNotices({ exerciseId }: { exerciseId: string }) {
 }
 
 function MergeNotice({ merge, exerciseId }: { merge: ExerciseMerge; exerciseId: string }) {
-  const { mutateAsync, isPending } = useMutation(trpc.exercises.undoMerge.mutationOptions());
-  const undo = async () => {
-    try {
-      await mutateAsync({ id: merge.id });
-    } catch (error) {
-      toastError(errorMessage(error, 'Failed to undo the merge'));
-    }
-    readAllAgain();
-  };
+  const { run, isPending } = useCommand('Failed to undo the merge', {
+    saysReason: true,
+    onSettled: readAllAgain,
+  });
+  const undo = () => run(() => trpcClient.exercises.undoMerge.mutate({ id: merge.id }));
   const isSource = merge.from.id === exerciseId;
   const other = isSource ? merge.into : merge.from;
   return (

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ExerciseHistory as History } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { PageSkeleton, PartSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
@@ -38,7 +38,7 @@ const EstimateAndBacktest = idlePart(
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
   // A workout that was finished meanwhile belongs to it.
-  const history = useQuery({
+  const query = useQuery({
     ...trpc.exercises.history.queryOptions({ id: exercise.id }),
     staleTime: 0,
   });
@@ -48,30 +48,24 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       <Title order={2} id="exercise-history">
         Your history
       </Title>
-      {history.data ? (
-        <Loaded exercise={exercise} history={history.data} ways={ways}>
-          <ExerciseTrend exercise={exercise} ofYear={history.data.trend} />
-        </Loaded>
-      ) : history.isError ? (
-        <ErrorState
-          message="Failed to load your history"
-          error={history.error}
-          onRetry={() => history.refetch()}
-        />
-      ) : (
-        <PageSkeleton blocks={[64, 200, 160]} label="Loading your history…" />
-      )}
+      <Loaded query={query} failure="Failed to load your history" blocks={[64, 200, 160]}>
+        {(history) => (
+          <Known exercise={exercise} history={history} ways={ways}>
+            <ExerciseTrend exercise={exercise} ofYear={history.trend} />
+          </Known>
+        )}
+      </Loaded>
     </section>
   );
 }
 
-interface LoadedProps {
+interface KnownProps {
   exercise: Exercise;
   history: History;
   ways: Ways;
 }
 
-function Loaded({ exercise, history, ways, children }: LoadedProps & { children: ReactNode }) {
+function Known({ exercise, history, ways, children }: KnownProps & { children: ReactNode }) {
   if (history.sessions.length === 0) {
     return <Text c="dimmed">You have not logged this yet.</Text>;
   }
@@ -90,7 +84,7 @@ function Loaded({ exercise, history, ways, children }: LoadedProps & { children:
 }
 
 /** Each best with the set that it was, which leads to its report. */
-function Bests({ history, ways }: Omit<LoadedProps, 'exercise'>) {
+function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const now = useCurrentMinute();
   if (history.bests.length === 0) return null;
   const facts = history.bests.map(({ kind, value, set, sessionId, ...begun }) => ({
@@ -109,7 +103,7 @@ function Bests({ history, ways }: Omit<LoadedProps, 'exercise'>) {
   return <FactList layout="columns" facts={facts} />;
 }
 
-function Sessions({ history, ways }: Omit<LoadedProps, 'exercise'>) {
+function Sessions({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const now = useCurrentMinute();
   const [last, ...earlier] = history.sessions;
   const shown = useIsPhone() ? FIRST_EARLIER : earlier.length;

@@ -12,18 +12,19 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
-import { isMissing } from '#web/api/calls/error-message.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { offerUndo } from '#web/ui/messages/undo.ts';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
@@ -44,20 +45,22 @@ const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
 /** Value of `part` in the address. */
 const HOW_TO = 'how-to';
-const LOAD_FAILED = 'Failed to load the exercise';
 
 export default function ExercisePage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.exercises.get.queryOptions({ id }));
   if (useWaits(query.isPending)) return <PageSkeleton blocks={[44, 44, 120, 240, 200]} />;
-  if (isMissing(query.error)) return <ItemNotFound title="Exercise not found" list={LIBRARY} />;
-  if (query.data) return <ExerciseView key={id} exercise={query.data} />;
   return (
-    <>
-      <PageHeader title="Exercise" back={back} />
-      <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
-    </>
+    <Loaded
+      query={query}
+      failure="Failed to load the exercise"
+      heading={<PageHeader title="Exercise" back={back} />}
+      loading={null}
+      missing={<ItemNotFound title="Exercise not found" list={LIBRARY} />}
+    >
+      {(exercise) => <ExerciseView key={id} exercise={exercise} />}
+    </Loaded>
   );
 }
 
@@ -88,14 +91,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
           </>
         }
       />
-      {hiding.canUndo ? (
-        <UndoNotice
-          message="Hidden from search"
-          isPending={hiding.isPending}
-          onUndo={hiding.undo}
-          onDismiss={hiding.dismiss}
-        />
-      ) : null}
+      {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
       <MergeNotices exerciseId={exercise.id} />
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
@@ -135,29 +131,28 @@ function ExerciseAbout({ exercise }: { exercise: Exercise }) {
 }
 
 function HowTo({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(trpc.exercises.howTo.queryOptions({ id }));
-  if (error && !data) {
-    return (
-      <ErrorState
-        message="Failed to load the instructions"
-        error={error}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!data) return <div className={classes.room} aria-busy="true" />;
+  const query = useQuery(trpc.exercises.howTo.queryOptions({ id }));
+  const room = <div className={classes.room} aria-busy="true" />;
   return (
-    <section aria-labelledby="exercise-how-to">
-      <Title order={2} id="exercise-how-to">
-        How to
-      </Title>
-      <Title order={3}>Set up</Title>
-      <Text>{data.setup}</Text>
-      <Title order={3}>Do it</Title>
-      <Text>{data.execution}</Text>
-      <Title order={3}>Common faults</Title>
-      <Text>{data.faults}</Text>
-    </section>
+    <Loaded query={query} failure="Failed to load the instructions" loading={room}>
+      {(howTo) =>
+        howTo === null ? (
+          room
+        ) : (
+          <section aria-labelledby="exercise-how-to">
+            <Title order={2} id="exercise-how-to">
+              How to
+            </Title>
+            <Title order={3}>Set up</Title>
+            <Text>{howTo.setup}</Text>
+            <Title order={3}>Do it</Title>
+            <Text>{howTo.execution}</Text>
+            <Title order={3}>Common faults</Title>
+            <Text>{howTo.faults}</Text>
+          </section>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -242,26 +237,22 @@ function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
 }
 
 function useHiding(exercise: FoundExercise) {
+  const { id, preference: before } = exercise;
   const setPreference = useSetPreference();
-  const [isPending, setIsPending] = useState(false);
-  /** The preference before it was hidden here; undefined: there is nothing to undo. */
-  const [before, setBefore] = useState<FoundExercise['preference']>();
-
-  async function change(to: FoundExercise['preference']): Promise<boolean> {
-    setIsPending(true);
-    const isSaved = await setPreference(exercise, to);
-    setIsPending(false);
-    return isSaved;
-  }
-
+  // What fails is said by the function that saves it.
+  const { isPending, run } = useCommand('');
   return {
-    isHidden: exercise.preference === 'HIDDEN',
+    isHidden: before === 'HIDDEN',
     isPending,
-    canUndo: before !== undefined && exercise.preference === 'HIDDEN',
-    hide: () => void change('HIDDEN').then((isSaved) => isSaved && setBefore(exercise.preference)),
-    showAgain: () => void change(null),
-    undo: () => void change(before ?? null),
-    dismiss: () => setBefore(undefined),
+    hide: () =>
+      void run(async () => {
+        if (!(await setPreference(exercise, 'HIDDEN'))) return;
+        offerUndo('exercise', {
+          message: 'Hidden from search',
+          undo: () => setPreference({ id, preference: 'HIDDEN' }, before),
+        });
+      }),
+    showAgain: () => void run(() => setPreference(exercise, null)),
   };
 }
 

@@ -1,10 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { TravelBasis } from '#shared/training/work/travel.ts';
 import type { ExerciseWork as Work } from '#shared/work/schema.ts';
 import { travelLimitsCm } from '#shared/work/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -13,8 +15,6 @@ import { boundedLength, lengthMessage, lengthText, readCm } from '#web/text/leng
 import { shownStartDay } from '#web/training/start-day.ts';
 import { exerciseWorkText, gapTexts, WORK_MEANS } from '#web/training/work-text.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
@@ -28,23 +28,15 @@ import classes from './ForYourBody.module.css';
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
   // A workout that was finished meanwhile belongs to it.
-  const work = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
+  const query = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-work">
       <Title order={2} id="exercise-work">
         Mechanical work
       </Title>
-      {work.data ? (
-        <Known exercise={exercise} work={work.data} />
-      ) : work.isError ? (
-        <ErrorState
-          message="Failed to load your mechanical work"
-          error={work.error}
-          onRetry={() => work.refetch()}
-        />
-      ) : (
-        <PageSkeleton blocks={[48, 80]} label="Loading your mechanical work…" />
-      )}
+      <Loaded query={query} failure="Failed to load your mechanical work" blocks={[48, 80]}>
+        {(work) => <Known exercise={exercise} work={work} />}
+      </Loaded>
     </section>
   );
 }
@@ -127,7 +119,6 @@ interface TravelFormOptions {
 }
 
 function useTravelForm({ exerciseId, tapedCm }: TravelFormOptions) {
-  const { mutateAsync } = useMutation(trpc.work.putTravel.mutationOptions());
   return useSavedForm({
     initial: ({ lengthUnit }) => ({ travelCm: lengthText(tapedCm, lengthUnit) }),
     draft: (typed, { lengthUnit }) => {
@@ -139,7 +130,7 @@ function useTravelForm({ exerciseId, tapedCm }: TravelFormOptions) {
       path,
       message: lengthMessage(travelLimitsCm, lengthUnit),
     }),
-    send: mutateAsync,
+    send: trpcClient.work.putTravel.mutate,
     savedText: () => 'Travel saved',
     failedText: 'Failed to save the travel',
     onSaved: () => void queryClient.invalidateQueries(trpc.work.pathFilter()),

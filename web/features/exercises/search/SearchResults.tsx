@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
@@ -33,16 +32,15 @@ export function SearchResults({
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
   const focusFrom = useFocusOnMore(list, shown);
 
-  if (results.isError && !results.data) {
+  if (!answer || (results.isError && !results.data)) {
     return (
-      <ErrorState
-        message="Failed to load exercises"
-        error={results.error}
-        onRetry={() => results.refetch()}
+      <Loaded
+        query={results}
+        failure="Failed to load exercises"
+        blocks={[56, 56, 56, 56, 56, 56]}
       />
     );
   }
-  if (!answer) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (

@@ -1,29 +1,25 @@
 // One goal: how far it is, how long it has, what moved it, and what can be done with it.
 import { Badge, Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal, GoalDetail } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { type GoalStatus, priorityLabels } from '#shared/goals/vocabulary.ts';
-import { isMissing } from '#web/api/calls/error-message.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
-import { forgetCompletedGoal, useIsJustCompleted } from '../undoable-goal.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
 import { TrendCard } from './TrendCard.tsx';
@@ -43,7 +39,6 @@ const RecordAchievement = idlePart(
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
 /** Interval at which the progress is read while earlier workouts are measured again. */
 const MEASURING_MS = 1_000;
-const LOAD_FAILED = 'Failed to load goal details';
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
@@ -54,19 +49,17 @@ export default function GoalDetailPage() {
     refetchInterval: ({ state }) => (state.data?.isMeasuring ? MEASURING_MS : false),
   });
 
-  if (isMissing(query.error)) return <GoalNotFound />;
-  if (query.data) return <GoalView key={id} goal={query.data} />;
-  if (query.isPending) return <GoalSkeleton />;
   return (
-    <>
-      <PageHeader title="Goal" back={BACK} />
-      <ErrorState
-        isToast
-        message={LOAD_FAILED}
-        error={query.error}
-        onRetry={() => query.refetch()}
-      />
-    </>
+    <Loaded
+      query={query}
+      isToast
+      failure="Failed to load goal details"
+      heading={<PageHeader title="Goal" back={BACK} />}
+      loading={<GoalSkeleton />}
+      missing={<GoalNotFound />}
+    >
+      {(goal) => <GoalView key={id} goal={goal} />}
+    </Loaded>
   );
 }
 
@@ -137,7 +130,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           </>
         }
       />
-      <CompletedNotice goal={goal} />
+      {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
       {/* First on a desk; on a phone after what is looked at more often. */}
       <div className={classes.page} data-status={goal.status}>
         {isPhone ? null : statusActions}
@@ -169,35 +162,6 @@ function StatusBadge({ status }: { status: GoalStatus }) {
     <Badge component="span" color={colors[status]} variant="light" size="lg" radius="sm">
       {statusRules[status].label}
     </Badge>
-  );
-}
-
-/** Offers to undo the completion of a goal that was completed by hand. */
-function CompletedNotice({ goal }: { goal: Goal }) {
-  const isJustCompleted = useIsJustCompleted(goal.id);
-  const undoing = useMutation(trpc.goals.undoCompletion.mutationOptions());
-  if (!isJustCompleted || goal.status !== 'COMPLETED') return null;
-
-  async function undo() {
-    try {
-      await undoing.mutateAsync({ id: goal.id });
-    } catch (error) {
-      toastFailure(error, 'Failed to update goal status');
-      await refreshGoals();
-      return;
-    }
-    forgetCompletedGoal();
-    toastSuccess('Goal reopened');
-    await refreshGoals();
-  }
-
-  return (
-    <UndoNotice
-      message="Completed by you"
-      isPending={undoing.isPending}
-      onUndo={() => void undo()}
-      onDismiss={forgetCompletedGoal}
-    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { bodyMeasures } from '#shared/goals/body-measures.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -10,6 +9,7 @@ import type { PutBodyWeightInput } from '#shared/body-weight/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay, utcOffsetOn } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -60,8 +60,6 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
 type Input = PutBodyWeightInput | LogBiometricInput;
 
 function useReadingForm(kind: BodyMeasureKind) {
-  const weight = useMutation(trpc.bodyWeight.put.mutationOptions());
-  const entry = useMutation(trpc.biometrics.log.mutationOptions());
   return useSavedForm({
     initial: () => ({ reading: '' }),
     check: ({ reading }, units) => {
@@ -80,9 +78,13 @@ function useReadingForm(kind: BodyMeasureKind) {
     rules: () => rulesFor(kind),
     inField: ({ message }) => ({ path: 'reading', message }),
     send: async (input: Input & { commandId: string }) => {
-      if (!('weight' in input)) return entry.mutateAsync(input);
+      if (!('weight' in input)) return trpcClient.biometrics.log.mutate(input);
       const day = await dayToWeigh();
-      return weight.mutateAsync({ ...input, day, utcOffsetMinutes: utcOffsetOn(day) });
+      return trpcClient.bodyWeight.put.mutate({
+        ...input,
+        day,
+        utcOffsetMinutes: utcOffsetOn(day),
+      });
     },
     savedText: () => 'Biometric measurement logged!',
     savedMs: PROFILE_TOAST_MS,

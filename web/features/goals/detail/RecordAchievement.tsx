@@ -1,10 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
 import { round } from '#shared/units.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -16,7 +15,6 @@ import classes from './GoalDetail.module.css';
 
 /** Says by hand how much of the goal is done: a quarter at a time, or any number. */
 export function RecordAchievement({ goalId }: { goalId: string }) {
-  const { mutateAsync } = useMutation(trpc.goals.recordAchievement.mutationOptions());
   const [recorded, setRecorded] = useState<number>();
   const form = useSavedForm({
     initial: () => ({ achievementPercentage: '' }),
@@ -25,7 +23,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
       achievementPercentage: round(readNumber(typed.achievementPercentage) ?? Number.NaN, 2),
     }),
     rules: async () => (await import('#shared/goals/schema.ts')).recordAchievementInput,
-    send: mutateAsync,
+    send: trpcClient.goals.recordAchievement.mutate,
     savedText: (_, { achievementPercentage }) => {
       const milestone = milestoneAt(achievementPercentage);
       return milestone === null ? null : celebrations[milestone].text;

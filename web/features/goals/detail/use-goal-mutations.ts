@@ -1,55 +1,55 @@
 // Actions on a goal from its page: change its status, delete it.
-import { useMutation } from '@tanstack/react-query';
+import { isolated } from '#shared/isolated.ts';
 import { useLocation } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
-import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { confirmCompletion, rememberCompletedGoal, rememberDeletedGoal } from '../undoable-goal.ts';
-
-const DELETE_QUESTION = `Are you sure you want to delete this goal? This action cannot be undone. ${RESTORABLE}`;
+import { RESTORABLE } from '#web/ui/messages/confirm.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useDelete } from '#web/ui/messages/undo.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
+import { confirmCompletion, offerReopening } from '../undoable-goal.ts';
 
 export function useGoalMutations(goal: Goal) {
   const [, navigate] = useLocation();
-  const status = useMutation(trpc.goals.setStatus.mutationOptions());
-  const removal = useMutation(trpc.goals.remove.mutationOptions());
+  const status = useCommand('Failed to update goal status', {
+    onSettled: () => void refreshGoals(),
+  });
+  const deletion = useDelete<Goal>({
+    question: `Are you sure you want to delete this goal? This action cannot be undone. ${RESTORABLE}`,
+    failure: 'Failed to delete goal',
+    remove: ({ id }) => trpcClient.goals.remove.mutate({ id }),
+    place: 'goals',
+    offer: ({ id, description }) => ({
+      message: `Goal deleted: “${isolated(description)}”`,
+      failure: 'Failed to restore goal',
+      undo: async () => {
+        await trpcClient.goals.restore.mutate({ id });
+        toastSuccess('Goal restored');
+        void refreshGoals();
+      },
+    }),
+  });
 
   async function setStatus(next: GoalStatus) {
     if (next === 'COMPLETED' && !(await confirmCompletion(goal))) return;
-    try {
-      await status.mutateAsync({ id: goal.id, status: next });
-    } catch (error) {
-      toastFailure(error, 'Failed to update goal status');
-      await refreshGoals();
-      return;
-    }
-    if (next === 'COMPLETED') rememberCompletedGoal(goal.id);
-    toastSuccess(statusRules[next].toast);
-    await refreshGoals();
+    await status.run(async () => {
+      await trpcClient.goals.setStatus.mutate({ id: goal.id, status: next });
+      if (next === 'COMPLETED') offerReopening(goal.id);
+      toastSuccess(statusRules[next].toast);
+    });
   }
 
   async function remove() {
-    if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
-    try {
-      await unlessAlreadyDeleted(removal.mutateAsync({ id: goal.id }));
-    } catch (error) {
-      toastFailure(error, 'Failed to delete goal');
-      return;
-    }
-    rememberDeletedGoal(goal);
+    if (!(await deletion.remove(goal))) return;
     navigate(paths.goals());
     queryClient.removeQueries(trpc.goals.get.queryFilter({ id: goal.id }));
-    await refreshGoals();
+    void refreshGoals();
   }
 
-  return {
-    setStatus,
-    remove,
-    isChangingStatus: status.isPending,
-  };
+  return { setStatus, remove, isChangingStatus: status.isPending };
 }

@@ -1,6 +1,5 @@
 // Set a goal in two steps: what kind, then the details.
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -9,8 +8,8 @@ import {
   goalTypes,
   measuresOfType,
 } from '#shared/goals/vocabulary.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { paths } from '#web/paths.ts';
@@ -34,7 +33,6 @@ const LEAVE_QUESTION = 'Leave without saving? What you entered will be lost.';
 
 export default function GoalCreatePage() {
   const [, navigate] = useLocation();
-  const { mutateAsync } = useMutation(trpc.goals.create.mutationOptions());
   const afterRender = useAfterRender();
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>(1);
@@ -45,7 +43,7 @@ export default function GoalCreatePage() {
     draft: (values, units) => (type === undefined ? null : newGoal(type, values, units)),
     rules: async () => (await import('#shared/goals/schema.ts')).createGoalInput,
     maySend: (values) => (type === 'STRENGTH' ? maySave(values) : Promise.resolve(true)),
-    send: mutateAsync,
+    send: trpcClient.goals.create.mutate,
     savedText: () => 'Goal created successfully!',
     failedText: 'Failed to create goal',
     failureIn: 'toast',

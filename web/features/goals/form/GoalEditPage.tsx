@@ -1,25 +1,24 @@
 // Change a goal: its details and its status. The type stays.
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Goal, UpdateGoalInput } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
-import { isMissing } from '#web/api/calls/error-message.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { trpcClient } from '#web/api/client.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { confirmCompletion, rememberCompletedGoal } from '../undoable-goal.ts';
+import { confirmCompletion, offerReopening } from '../undoable-goal.ts';
 import { changedGoal, isTargetChanged, valuesOf } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
@@ -27,7 +26,6 @@ import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
 import classes from './GoalForm.module.css';
 
-const LOAD_FAILED = 'Failed to load goal details';
 const UPDATE_FAILED = 'Failed to update goal';
 const STATUS_FAILED = 'Failed to update goal status';
 
@@ -45,25 +43,22 @@ export default function GoalEditPage() {
   if (fresh && !base) setBase(fresh);
 
   if (base?.id === id) return <EditGoal key={id} goal={base} />;
-  if (isMissing(query.error)) return <GoalNotFound />;
-  if (!query.isError) return <PageSkeleton blocks={[44, 72, 72, 72, 110]} />;
   return (
-    <>
-      <PageHeader title="Edit Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
-      <ErrorState
-        isToast
-        message={LOAD_FAILED}
-        error={query.error}
-        onRetry={() => query.refetch()}
-      />
-    </>
+    <Loaded
+      query={{ ...query, data: undefined }}
+      isToast
+      failure="Failed to load goal details"
+      heading={
+        <PageHeader title="Edit Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
+      }
+      blocks={[44, 72, 72, 72, 110]}
+      missing={<GoalNotFound />}
+    />
   );
 }
 
 function EditGoal({ goal }: { goal: Goal }) {
   const [, navigate] = useLocation();
-  const update = useMutation(trpc.goals.update.mutationOptions());
-  const changeStatus = useMutation(trpc.goals.setStatus.mutationOptions());
   // Sent again after a lost answer, a status must not be refused because it holds already.
   const { commandIdOf } = useCommandId();
   const [status, setStatus] = useState(goal.status);
@@ -93,16 +88,17 @@ function EditGoal({ goal }: { goal: Goal }) {
   /** The details, then the status: each is a separate command. */
   async function send(change: UpdateGoalInput): Promise<void> {
     failedStep.current = UPDATE_FAILED;
-    await update.mutateAsync(change);
+    await trpcClient.goals.update.mutate(change);
     if (status === goal.status) return;
     failedStep.current = STATUS_FAILED;
     try {
-      await changeStatus.mutateAsync({ id: goal.id, status, commandId: commandIdOf(status) });
+      const commandId = commandIdOf(status);
+      await trpcClient.goals.setStatus.mutate({ id: goal.id, status, commandId });
     } catch (error) {
       void refreshGoals();
       throw error;
     }
-    if (isCompleted) rememberCompletedGoal(goal.id);
+    if (isCompleted) offerReopening(goal.id);
   }
 
   const choices = goalStatuses.filter(

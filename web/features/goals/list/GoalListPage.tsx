@@ -1,30 +1,25 @@
 // Every goal, by status, with filters.
-import { isolated } from '#shared/isolated.ts';
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { goalStatuses, goalTypes } from '#shared/goals/vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
-import { forgetDeletedGoal, useDeletedGoal } from '../undoable-goal.ts';
 import { GoalSection } from './GoalSection.tsx';
 import { useGoalFilters } from './use-goal-filters.ts';
 import classes from './GoalListPage.module.css';
 import { goalTypeLooks } from '../goal-types.ts';
 
-const LOAD_FAILED = 'Failed to load goals';
 const MOST_GOALS = 200;
 
 export default function GoalListPage() {
@@ -60,16 +55,8 @@ export default function GoalListPage() {
           </Button>
         }
       />
-      <DeletedNotice />
-      {query.isError ? (
-        <ErrorState
-          isToast
-          message={LOAD_FAILED}
-          error={query.error}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? <GoalsSkeleton /> : null}
+      <UndoOffer of="goals" />
+      <Loaded query={query} isToast failure="Failed to load goals" loading={<GoalsSkeleton />} />
       {page && !hasAny ? <NoGoals /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
@@ -160,34 +147,6 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
         </Text>
       ) : null}
     </>
-  );
-}
-
-/** Names the deleted goal and offers to restore it. */
-function DeletedNotice() {
-  const deleted = useDeletedGoal();
-  const restoration = useMutation(trpc.goals.restore.mutationOptions());
-  if (!deleted) return null;
-
-  async function restore(id: string) {
-    try {
-      await restoration.mutateAsync({ id });
-    } catch (error) {
-      toastFailure(error, 'Failed to restore goal');
-      return;
-    }
-    forgetDeletedGoal();
-    toastSuccess('Goal restored');
-    await refreshGoals();
-  }
-
-  return (
-    <UndoNotice
-      message={`Goal deleted: “${isolated(deleted.description)}”`}
-      isPending={restoration.isPending}
-      onUndo={() => void restore(deleted.id)}
-      onDismiss={forgetDeletedGoal}
-    />
   );
 }
 

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import type { Photo, UpdatePhotoInput } from '#shared/photos/schema.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
@@ -28,7 +27,6 @@ export function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () =>
 }
 
 function usePhotoForm(photo: Photo, onClose: () => void) {
-  const update = useMutation(trpc.photos.update.mutationOptions());
   const takenAt = new Date(photo.takenAt);
   const stored: PhotoFieldValues = {
     photoType: photo.photoType,
@@ -49,7 +47,7 @@ function usePhotoForm(photo: Photo, onClose: () => void) {
     rules: async () => (await import('#shared/photos/schema.ts')).updatePhotoInput,
     inField: ({ path, message }) => ({ path: path === 'takenAt' ? 'day' : path, message }),
     send: async (input: UpdatePhotoInput) => {
-      const changed = await update.mutateAsync(input);
+      const changed = await trpcClient.photos.update.mutate(input);
       await changeList((history) => withChanged(history, changed));
     },
     savedText: () => 'Photo updated',

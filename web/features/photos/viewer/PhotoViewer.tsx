@@ -1,16 +1,16 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
-import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { dayText, photoName, without } from '../photo-list.ts';
 import { PhotoEditForm } from './PhotoEditForm.tsx';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
@@ -187,24 +187,19 @@ const QUESTION = `Are you sure you want to delete this photo? ${RESTORABLE}`;
 
 /** Deletes a photo after a question; `onAsking` hears when the question opens and closes. */
 function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => void) {
-  const removal = useMutation(trpc.photos.remove.mutationOptions());
+  const { run, isPending } = useCommand('Failed to delete photo');
 
   async function remove(id: string): Promise<void> {
     onAsking(true);
     const isConfirmed = await confirmText(QUESTION, 'Delete');
     onAsking(false);
     if (!isConfirmed) return;
-    try {
-      await unlessAlreadyDeleted(removal.mutateAsync({ id }));
-    } catch (error) {
-      toastFailure(error, 'Failed to delete photo');
-      return;
-    }
+    if (!(await run(() => unlessAlreadyDeleted(trpcClient.photos.remove.mutate({ id }))))) return;
     onRemoved();
     await changeList((history) => without(history, id));
     forgetPictures(id);
     toastSuccess('Photo deleted', PROFILE_TOAST_MS);
   }
 
-  return { isRemoving: removal.isPending, remove };
+  return { isRemoving: isPending, remove };
 }

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { useParams } from 'wouter';
 import type { Program } from '#shared/programs/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type EditedProgram, editedWeeks } from './edited-program.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
 
@@ -31,7 +30,6 @@ export default function ProgramEditPage() {
     id === undefined
       ? { href: paths.programs(), label: 'Programs' }
       : { href: paths.program(id), label: stored.data?.name ?? 'Program' };
-  const error = templates.error ?? stored.error;
   if (isMissing(stored.error)) {
     const list = { label: 'Programs', href: paths.programs(), about: 'All your programs' };
     return <ItemNotFound title="Program not found" list={list} />;
@@ -40,24 +38,24 @@ export default function ProgramEditPage() {
   return (
     <>
       <PageHeader title={title} back={back} />
-      {error && !isReady ? (
-        <ErrorState
-          message="Failed to load the program editor"
-          error={error}
-          onRetry={() => Promise.all([templates.refetch(), id ? stored.refetch() : null])}
-        />
-      ) : null}
-      {!isReady && !error ? (
-        <PageSkeleton blocks={[76, 200, 200]} label="Loading program…" />
-      ) : null}
-      {isReady ? (
-        <ProgramEditor
-          key={stored.data?.id}
-          id={id}
-          initial={stored.data ? edited(stored.data) : newProgram(weightUnit)}
-          templates={templates.data.data}
-        />
-      ) : null}
+      <Loaded
+        query={{
+          data: isReady ? templates.data : undefined,
+          error: templates.error ?? stored.error,
+          refetch: () => Promise.all([templates.refetch(), id ? stored.refetch() : null]),
+        }}
+        failure="Failed to load the program editor"
+        blocks={[76, 200, 200]}
+      >
+        {({ data }) => (
+          <ProgramEditor
+            key={stored.data?.id}
+            id={id}
+            initial={stored.data ? edited(stored.data) : newProgram(weightUnit)}
+            templates={data}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { pointsSince, trendReach } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { inBodyWeights } from '#shared/lifts/relative-strength.ts';
 import { massFromKg } from '#shared/units.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
@@ -19,8 +20,6 @@ import { shownValue } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from './Answers.module.css';
@@ -44,16 +43,9 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
     ...trpc.bodyWeight.list.queryOptions({ limit: MOST_BODY_WEIGHTS }),
     enabled: isAsking,
   });
-  if (query.isError) {
-    return (
-      <ErrorState
-        message="Failed to load your body weight"
-        error={query.error}
-        onRetry={() => query.refetch()}
-      />
-    );
+  if (!query.data) {
+    return <Loaded query={query} failure="Failed to load your body weight" blocks={[420]} />;
   }
-  if (!query.data) return <PageSkeleton blocks={[420]} />;
   const all = query.data.entries
     .map(({ day, weight }) => ({
       startTime: `${day}T12:00:00`,

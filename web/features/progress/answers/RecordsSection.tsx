@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
@@ -13,8 +14,6 @@ import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { recordText } from '#web/training/record-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './Answers.module.css';
 
 /** So many are shown at first. */
@@ -37,16 +36,9 @@ export const RecordsSection = memo(function RecordsSection() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  if (query.isError) {
-    return (
-      <ErrorState
-        message="Failed to load your records"
-        error={query.error}
-        onRetry={() => query.refetch()}
-      />
-    );
+  if (!query.data) {
+    return <Loaded query={query} failure="Failed to load your records" blocks={[420]} />;
   }
-  if (!query.data) return <PageSkeleton blocks={[420]} />;
   const { year: shown, years, records } = query.data;
   const listed = isWhole ? records : records.slice(0, first);
   return (

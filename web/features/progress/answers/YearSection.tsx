@@ -6,14 +6,13 @@ import { bestPoint } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './Answers.module.css';
 
@@ -24,17 +23,14 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
   const year = Number(today.slice(0, 4));
   const ofThis = useMonths({ from: `${year}-01-01`, to: today });
   const ofLast = useMonths({ from: `${year - 1}-01-01`, to: yearBefore(today) });
-  const failed = [ofThis, ofLast].find(({ isError }) => isError);
-  if (failed) {
-    return (
-      <ErrorState
-        message="Failed to load your years"
-        error={failed.error}
-        onRetry={() => void Promise.all([ofThis.refetch(), ofLast.refetch()])}
-      />
-    );
+  if (!ofThis.data || !ofLast.data) {
+    const query = {
+      data: undefined,
+      error: ofThis.error ?? ofLast.error,
+      refetch: () => Promise.all([ofThis.refetch(), ofLast.refetch()]),
+    };
+    return <Loaded query={query} failure="Failed to load your years" blocks={[320]} />;
   }
-  if (!ofThis.data || !ofLast.data) return <PageSkeleton blocks={[320]} />;
   const rows = [
     ...totalsRows(ofThis.data, ofLast.data, unit),
     ...lifts.flatMap((lift) => liftRow(lift, { year, today, unit }) ?? []),

@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { readNumber } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { usePutLandmark } from './use-put-landmark.ts';
+import { putLandmark } from './put-landmark.ts';
 
 export interface LandmarksFormProps {
   muscle: Muscle;
@@ -50,7 +50,6 @@ interface LandmarksFormOptions {
 }
 
 function useLandmarksForm({ muscle, landmark, onSaved }: LandmarksFormOptions) {
-  const { put } = usePutLandmark();
   return useSavedForm({
     initial: () => ({ low: setsText(landmark?.low), high: setsText(landmark?.high) }),
     draft: (typed) => {
@@ -59,7 +58,7 @@ function useLandmarksForm({ muscle, landmark, onSaved }: LandmarksFormOptions) {
       return isUnchanged ? null : { muscle, low, high };
     },
     rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
-    send: put,
+    send: putLandmark,
     savedText: ({ low, high }) => (low === null && high === null ? null : 'Landmarks saved'),
     failedText: 'Failed to save your landmarks',
     onSaved,

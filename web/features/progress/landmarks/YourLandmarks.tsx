@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { MuscleLandmark } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
 import { landmarkText, placeText } from './landmark-text.ts';
+import { putLandmark } from './put-landmark.ts';
 import classes from './YourLandmarks.module.css';
 
 const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')).LandmarksForm, {
@@ -16,16 +17,10 @@ const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')
 interface YourLandmarksProps {
   row: MuscleRow;
   landmark: VolumeLandmark;
-  /** Called with the landmarks as they were. */
-  onRemoved: (removed: MuscleLandmark) => void;
 }
 
 /** Shows the user's own landmark of a muscle, and edits it. */
-export function YourLandmarks({
-  row: { muscle, average },
-  landmark,
-  onRemoved,
-}: YourLandmarksProps) {
+export function YourLandmarks({ row: { muscle, average }, landmark }: YourLandmarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const label = muscleLabels[muscle];
@@ -36,7 +31,12 @@ export function YourLandmarks({
   }
   function saved({ low, high }: VolumeLandmark) {
     close();
-    if (low === null && high === null) onRemoved({ ...landmark, muscle });
+    if (low !== null || high !== null) return;
+    offerUndo('landmarks', {
+      message: `Removed your landmarks for ${label}`,
+      failure: 'Failed to restore your landmarks',
+      undo: () => putLandmark({ ...landmark, muscle }),
+    });
   }
   return (
     <div className={classes.marks}>

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { MOST_LIFTS } from '#shared/lifts/limits.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { toastFailure } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from './Lifts.module.css';
 
 export interface LiftsChooserProps {
@@ -27,17 +28,15 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
     lifts.map(({ exerciseId: id, name }) => ({ id, name })),
   );
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
-  const { mutate, isPending } = useMutation({
-    ...trpc.progress.putLifts.mutationOptions(),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(trpc.progress.lifts.pathFilter());
-      onClose();
-    },
-    onError: (error) => toastFailure(error, 'Failed to save your lifts'),
-  });
+  const { run, isPending } = useCommand('Failed to save your lifts');
   const isOpen = ({ id }: Chosen) => chosen.every((each) => each.id !== id);
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null) ?? [];
-  const save = (exerciseIds: string[]) => mutate({ exerciseIds });
+  const save = (exerciseIds: string[]) =>
+    void run(async () => {
+      await trpcClient.progress.putLifts.mutate({ exerciseIds });
+      await queryClient.invalidateQueries(trpc.progress.lifts.pathFilter());
+      onClose();
+    });
   return (
     <div className={classes.chooser} role="group" aria-label="Lifts to follow">
       <ol className={classes.chosen}>

@@ -180,15 +180,11 @@ function notEdited(unit: WeightUnit): ReportEdits {
     changes: 0,
     changesOf: () => 0,
     errors: {},
-    undoable: [],
-    isUndoing: false,
     start: nothing,
     cancel: nothing,
     type: nothing,
     remove: later,
     keep: nothing,
-    undo: later,
-    letGo: nothing,
     save: later,
   };
 }

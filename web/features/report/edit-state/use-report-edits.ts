@@ -14,6 +14,8 @@ import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
+import { dropUndo, offerUndo } from '#web/ui/messages/undo.ts';
+import { countOf } from '#web/text/format.ts';
 import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {
@@ -37,7 +39,7 @@ import {
 import type { ReportLine } from '../report-lines.ts';
 import { changedWeights, unchangedSets } from './changed-weights.ts';
 import type { PendingCommands } from '../use-pending-commands.ts';
-import type { RestoreSets } from '../use-restore-sets.ts';
+import { sendAndSay } from '../send-and-say.ts';
 
 const MOST_AT_ONCE = 100;
 export const SAVE_FAILURE = commandKinds.editSet.failure;
@@ -61,11 +63,6 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /** Ids of the sets that the last save deleted, until they are brought back or let go. */
-  undoable: readonly string[];
-  isUndoing: boolean;
-  undo: () => Promise<void>;
-  letGo: () => void;
   /** Saves, or returns the first field that cannot be saved. */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
@@ -75,20 +72,18 @@ interface ReportEditsOptions {
   /** The session with the pending commands of this device. */
   session: SessionState;
   pending: PendingCommands;
-  restoring: RestoreSets;
 }
 
 /** Returns the edit mode, and the session with what was added in it. */
 export function useReportEdits(
   options: ReportEditsOptions,
 ): ReportEdits & { session: SessionState } {
-  const { userId, pending, restoring } = options;
+  const { userId, pending } = options;
   const { weightUnit } = useSettings();
   const [edits, setEdits] = useState<Edits>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [undoable, setUndoable] = useState<readonly string[]>([]);
 
   const [added, setAdded] = useState<readonly SessionCommand[]>([]);
 
@@ -119,19 +114,30 @@ export function useReportEdits(
     setHasFailed(false);
   }
 
-  async function undo() {
-    if (await restoring.restore(undoable)) setUndoable([]);
-  }
-
   function settle(outcomes: readonly Outcome[]) {
     // Part of it may be accepted: the fields stay, what lies under them is what the server has.
     if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
-    setUndoable([...current.deleted]);
+    const deleted = [...current.deleted];
+    if (deleted.length > 0) {
+      offerUndo('report', {
+        message: `Deleted ${countOf(deleted.length, 'set')}`,
+        undo: () => restoreSets(deleted),
+      });
+    }
     leave();
     const waiting = outcomes.find((each) => each.outcome === 'waiting');
     if (waiting) toastInfo(keptText(waiting));
     else toastSuccess('Changes saved successfully!');
   }
+
+  const restoreSets = (setIds: readonly string[]) =>
+    sendAndSay({
+      userId,
+      pending,
+      commands: restoreCommands(session.sessionId, setIds),
+      done: setIds.length === 1 ? 'Set restored' : 'Sets restored',
+      failure: commandKinds.restoreSet.failure,
+    });
 
   function fail() {
     setHasFailed(true);
@@ -183,13 +189,9 @@ export function useReportEdits(
     changes: changesOf(sets),
     changesOf,
     errors,
-    undoable,
-    isUndoing: restoring.isPending,
-    undo,
-    letGo: () => setUndoable([]),
     start: () => {
       setEdits(noEdits(weightUnit));
-      setUndoable([]);
+      dropUndo('report');
     },
     cancel: leave,
     type: (setId, field, typed) => {
@@ -257,4 +259,12 @@ function saveCommands(
         ...aboutSet(session, setId, changes),
       })),
   ];
+}
+
+function restoreCommands(sessionId: string, setIds: readonly string[]) {
+  const performedAt = serverNow();
+  return setIds.map((setId) => ({
+    kind: 'restoreSet' as const,
+    input: { id: sessionId, setId, source: 'report' as const, commandId: uuidv7(), performedAt },
+  }));
 }

@@ -1,7 +1,9 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { errorMessage, failureWords } from '#web/api/calls/error-message.ts';
+import { failureWords } from '#web/api/calls/error-message.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 
 interface MoveFormProps {
   title: string;
@@ -22,30 +24,17 @@ interface MoveFormProps {
 export function MoveForm(props: MoveFormProps) {
   const { title, about, label, options, nothing, button, failure, onChosen, onClose } = props;
   const [chosen, setChosen] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const move = useCommand((error) => failureWords(error, failure).message, { failureIn: 'page' });
   const value = chosen ?? options[0]?.value;
 
-  async function run(choice: string) {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await onChosen(choice);
-      onClose();
-    } catch (error) {
-      setProblem(failureWords(error, errorMessage(error, failure)).message);
-      setIsBusy(false);
-    }
+  async function press(choice: string) {
+    if (await move.run(() => onChosen(choice))) onClose();
   }
 
   return (
     <Modal opened onClose={onClose} title={title} centered>
       <Stack>
-        {problem === undefined ? null : (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <FormFailure failure={move.failure} />
         {value === undefined ? (
           <Text>{nothing}</Text>
         ) : (
@@ -59,7 +48,7 @@ export function MoveForm(props: MoveFormProps) {
             <Text c="dimmed" size="sm">
               {about}
             </Text>
-            <Button loading={isBusy} onClick={() => void run(value)}>
+            <Button loading={move.isPending} onClick={() => void press(value)}>
               {button}
             </Button>
           </>

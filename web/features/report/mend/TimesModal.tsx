@@ -12,6 +12,7 @@ import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { readTimes, type Times, typedTimes, type TypedTimes } from './typed-times.ts';
 import classes from './mend.module.css';
 
@@ -32,15 +33,17 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   };
   const [typed, setTyped] = useState(() => typedTimes(was, timeZone));
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
+  const { run, isPending } = useCommand(() => {
+    setProblem(commandKinds.changeTimes.failure);
+    return null;
+  });
 
   async function save() {
     const times = readTimes(typed, was, { now: new Date(serverNowMs()), timeZone });
     if (typeof times === 'string') return setProblem(times);
     const refusal = refusalOf(session, times);
     if (refusal !== null) return setProblem(refusal);
-    setIsSaving(true);
-    try {
+    await run(async () => {
       const own = { commandId: uuidv7(), performedAt: serverNow() };
       const result = await enqueueAndWait(userId, {
         kind: 'changeTimes',
@@ -50,12 +53,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
       if (result.outcome === 'waiting') toastInfo(keptText(result));
       else toastSuccess('Changes saved successfully!');
       onClose();
-    } catch (error) {
-      console.warn('The times could not be kept', error);
-      setProblem(commandKinds.changeTimes.failure);
-    } finally {
-      setIsSaving(false);
-    }
+    });
   }
 
   const field = (name: keyof TypedTimes) => ({
@@ -97,7 +95,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
           <Text c="dimmed" size="sm">
             On another day the sets move along. An end before the start is one after midnight.
           </Text>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isPending}>
             Save
           </Button>
         </Stack>

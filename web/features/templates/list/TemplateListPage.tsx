@@ -13,17 +13,17 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
-import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -33,8 +33,6 @@ import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 import wrapping from '#web/ui/WrappingButton.module.css';
 import noTemplatesClasses from './NoTemplates.module.css';
-
-const LOAD_FAILED = 'Failed to load workout templates';
 
 export default function TemplateListPage() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
@@ -77,28 +75,22 @@ export default function TemplateListPage() {
         }
       />
       <WaitingTemplates />
-      {actions.deleted ? (
-        <UndoNotice
-          message={`Deleted “${isolated(actions.deleted.name)}”`}
-          isPending={actions.isRestoring}
-          onUndo={actions.restore}
-          onDismiss={actions.dismiss}
-        />
-      ) : null}
-      {query.isError ? (
-        <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
-      ) : null}
-      {query.isPending ? (
-        <PageSkeleton>
-          {isPhone ? (
-            <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
-          ) : (
-            <div className={classes.grid}>
-              <SkeletonBlocks heights={[168, 168, 168]} />
-            </div>
-          )}
-        </PageSkeleton>
-      ) : null}
+      <UndoOffer of="templates" endsWithPage />
+      <Loaded
+        query={query}
+        failure="Failed to load workout templates"
+        loading={
+          <PageSkeleton>
+            {isPhone ? (
+              <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
+            ) : (
+              <div className={classes.grid}>
+                <SkeletonBlocks heights={[168, 168, 168]} />
+              </div>
+            )}
+          </PageSkeleton>
+        }
+      />
       {isEmpty ? <NoTemplates /> : null}
       {templates && templates.length > 1 ? (
         <div className={classes.controls}>

@@ -1,80 +1,56 @@
 // Delete (with a way back) and duplicate, from the list of workouts.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { isolated } from '#shared/isolated.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { errorMessage, unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
+import { errorMessage } from '#web/api/calls/error-message.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { untilReadAgain } from '#web/api/refresh/read-again.ts';
-import { trpc } from '#web/api/trpc.ts';
-import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
-import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { RESTORABLE } from '#web/ui/messages/confirm.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useDelete } from '#web/ui/messages/undo.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { linesOf, templateInput } from '../lines.ts';
 
-const DELETE_QUESTION = `Are you sure you want to delete this workout template? ${RESTORABLE}`;
-const DELETE_FAILED = 'Failed to delete workout template';
 const SAVE_FAILED = 'Failed to save workout template. Please try again.';
 const NAME_MAX = 120;
+const COPY = ' (copy)';
 
 export function useTemplateActions() {
-  const queryClient = useQueryClient();
-  const removeTemplate = useMutation(trpc.templates.remove.mutationOptions());
-  const createTemplate = useMutation(trpc.templates.create.mutationOptions());
-  const [deleted, setDeleted] = useState<Template | null>(null);
-
-  const refresh = () =>
-    Promise.all([
-      untilReadAgain(trpc.templates.pathFilter()),
-      untilReadAgain(trpc.dashboard.pathFilter()),
-    ]);
-
-  async function remove(template: Template) {
-    if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
-    try {
-      await unlessAlreadyDeleted(removeTemplate.mutateAsync({ id: template.id }));
-    } catch (error) {
-      toastFailure(error, DELETE_FAILED);
-      return;
-    }
-    setDeleted(template);
-    queryClient.removeQueries(trpc.templates.get.queryFilter({ id: template.id }));
-    await refresh();
-  }
-
-  /** The deletion has happened; undo makes the same workout anew. Past sessions keep their own copy either way. */
-  async function restore() {
-    if (!deleted) return;
-    if (await createFrom(deleted, deleted.name)) {
-      setDeleted(null);
-      toastSuccess('Workout template saved successfully!');
-    }
-  }
-
-  async function duplicate(template: Template) {
-    const name = `${template.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
-    if (await createFrom(template, name)) toastSuccess('Workout template saved successfully!');
-  }
-
-  async function createFrom(template: Template, name: string): Promise<boolean> {
-    const { description } = template;
-    try {
-      await createTemplate.mutateAsync(
-        templateInput({ name, description, lines: linesOf(template) }),
-      );
-    } catch (error) {
-      toastFailure(error, errorMessage(error, SAVE_FAILED));
-      return false;
-    }
-    await refresh();
-    return true;
-  }
-
+  const { run } = useCommand(SAVE_FAILED, { saysReason: true });
+  const deletion = useDelete<Template>({
+    question: `Are you sure you want to delete this workout template? ${RESTORABLE}`,
+    failure: 'Failed to delete workout template',
+    remove: ({ id }) => trpcClient.templates.remove.mutate({ id }),
+    place: 'templates',
+    // The deletion has happened; undo makes the same workout anew. Past sessions keep their own copy either way.
+    offer: (template) => ({
+      message: `Deleted “${isolated(template.name)}”`,
+      failure: (error) => errorMessage(error, SAVE_FAILED),
+      undo: () => createFrom(template, template.name),
+    }),
+  });
   return {
-    deleted,
-    isRestoring: createTemplate.isPending,
-    remove,
-    restore: () => void restore(),
-    dismiss: () => setDeleted(null),
-    duplicate,
+    async remove(template: Template) {
+      if (!(await deletion.remove(template))) return;
+      queryClient.removeQueries(trpc.templates.get.queryFilter({ id: template.id }));
+      await refresh();
+    },
+    duplicate: (template: Template) =>
+      run(() => createFrom(template, `${template.name.slice(0, NAME_MAX - COPY.length)}${COPY}`)),
   };
 }
 
-const COPY = ' (copy)';
+async function createFrom(template: Template, name: string): Promise<void> {
+  const { description } = template;
+  const input = templateInput({ name, description, lines: linesOf(template) });
+  await trpcClient.templates.create.mutate(input);
+  await refresh();
+  toastSuccess('Workout template saved successfully!');
+}
+
+function refresh(): Promise<unknown> {
+  return Promise.all([
+    untilReadAgain(trpc.templates.pathFilter()),
+    untilReadAgain(trpc.dashboard.pathFilter()),
+  ]);
+}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
@@ -114,7 +114,7 @@ interface SuggestionsProps {
 
 function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) {
   const { weightUnit } = useSettings();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
     // A workout that was finished meanwhile belongs to it.
     staleTime: 0,
@@ -123,12 +123,11 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
     template.exercises.map(({ exerciseId }) => exerciseId),
     true,
   );
-  if (isPending || isAwaited)
-    return <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
-  if (!data) {
-    const message = 'Failed to load the next weights';
-    return <ErrorState message={message} error={error} onRetry={() => refetch()} />;
-  }
+  const { data } = query;
+  const room = <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
+  if (!data)
+    return <Loaded query={query} failure="Failed to load the next weights" loading={room} />;
+  if (isAwaited) return room;
   const names = new Map(template.exercises.map((line) => [line.exerciseId, line.exercise.name]));
   const rangeHrefOf = ({ templateExerciseId }: { templateExerciseId: string }) => {
     const index = template.exercises.findIndex(({ id }) => id === templateExerciseId);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import {
+  answer,
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+  texts,
+} from '#tests/support/rendered/screen.tsx';
+
+const QUESTION =
+  'Are you sure you want to delete this workout template? You can restore it for 30 days.';
+const template = page.getByRole('heading', { name: 'Push A' });
+const undo = page.getByRole('button', { name: 'Undo' });
+const toasts = page.css('.mantine-Notification-root');
+
+async function givenDeletedTemplate(): Promise<void> {
+  const { token } = await signedInUser();
+  const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Row']);
+  await createTemplate(server, token, [{ exerciseId }]);
+  openPage('/workouts');
+  await page.getByRole('button', { name: 'Delete Push A' }).click();
+  await answer(QUESTION, 'Delete');
+  await expect.element(page.getByText('Deleted “Push A”')).toBeVisible();
+  await expect.element(template).not.toBeInTheDocument();
+}
+
+test('an undo that fails says so and stays; one that works brings the item back and is gone', async () => {
+  await givenDeletedTemplate();
+  doNotAnswer(/templates\.create/);
+  await undo.click();
+  await expect.element(toasts).toBeVisible();
+  expect(texts(toasts)).toEqual([
+    'Failed to save workout template. Please try again.Needs a connection.',
+  ]);
+  await expect.element(undo).toBeVisible();
+  answerAgain();
+  await undo.click();
+  await expect.element(template).toBeVisible();
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test('an undo of a page ends when the page is left', async () => {
+  await givenDeletedTemplate();
+  await page.getByRole('link', { name: 'Exercises' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Exercises' })).toBeVisible();
+  await page.getByRole('link', { name: 'My Workouts' }).first().click();
+  await expect.element(page.getByText('Build a workout once')).toBeVisible();
+  await expect.element(undo).not.toBeInTheDocument();
+});

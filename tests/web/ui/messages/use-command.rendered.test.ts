@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { commercialGym } from '#shared/gyms/starters.ts';
+import { ok } from '#tests/support/factories.ts';
+import {
+  answer,
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+  texts,
+} from '#tests/support/rendered/screen.tsx';
+import { toastInfo } from '#web/ui/messages/toasts.ts';
+
+const QUESTION = 'Are you sure you want to delete Garage?';
+const FAILED = { error: { message: 'Failed', code: -32603, data: { httpStatus: 500 } } };
+const toasts = page.css('.mantine-Notification-root');
+
+async function givenGym(): Promise<void> {
+  const { token } = await signedInUser();
+  const body = { ...commercialGym('lbs'), name: 'Garage' };
+  ok(await server.call({ method: 'POST', path: '/users/gyms', body, token }), 201);
+  openPage('/profile/gyms');
+}
+
+async function deleteGym(): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Garage' }).click();
+  await answer(QUESTION, 'Delete');
+}
+
+test('a command says its failure once, by a toast, and can be tried again', async () => {
+  await givenGym();
+  doNotAnswer(/gyms\.remove/, { status: 500, json: FAILED });
+  await deleteGym();
+  await expect.element(toasts).toBeVisible();
+  expect(texts(toasts)).toEqual(['Failed to delete gym']);
+  expect(page.getByText('Failed to delete gym').elements()).toHaveLength(1);
+  answerAgain();
+  await deleteGym();
+  await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
+});
+
+test('a command without an answer says that it needs a connection', async () => {
+  await givenGym();
+  doNotAnswer(/gyms\.remove/);
+  await deleteGym();
+  await expect.element(toasts).toBeVisible();
+  expect(texts(toasts)).toEqual(['Failed to delete gymNeeds a connection.']);
+});
+
+test('a command of a form says in the page why it failed, without a toast, and forgets it with the next try', async () => {
+  await signedInUser();
+  openPage('/profile/account');
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Scale');
+  await page.getByRole('checkbox', { name: 'Read' }).first().click();
+  doNotAnswer(/tokens\.create/, { status: 503, times: 1 });
+  const press = () => page.getByRole('button', { name: 'Make token' }).click();
+  await press();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect.element(failure).toBeVisible();
+  // Toasts come in their order.
+  toastInfo('The next toast');
+  await expect.element(toasts.filter({ hasText: 'The next toast' })).toBeVisible();
+  expect(texts(toasts)).toEqual(['The next toast']);
+  await press();
+  await expect.element(page.getByRole('textbox', { name: 'Your new token' })).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { keptText } from '#web/outbox/unsent.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import type { PendingCommands } from './use-pending-commands.ts';
+
+interface Sending {
+  userId: string;
+  pending: PendingCommands;
+  commands: readonly OutboxCommand[];
+  /** The toasts. */
+  done: string;
+  failure: string;
+}
+
+/** Sends commands on the report and says what became of them. True when they are done, or are once they are sent. */
+export async function sendAndSay(sending: Sending): Promise<boolean> {
+  try {
+    const outcomes = await enqueueAllAndWait(sending.userId, sending.commands);
+    await sending.pending.whenShown();
+    if (outcomes.every(({ outcome }) => outcome !== 'refused')) {
+      const waiting = outcomes.find((each) => each.outcome === 'waiting');
+      if (waiting) toastInfo(keptText(waiting));
+      else toastSuccess(sending.done);
+      return true;
+    }
+  } catch (error) {
+    console.warn('The commands could not be kept', error);
+  }
+  toastError(sending.failure);
+  return false;
+}

@@ -1,0 +1,74 @@
+// Deleting with a question and an undo. The offer to undo stays on its page until it is used, dismissed or replaced.
+import { v7 as uuidv7 } from 'uuid';
+import { useStore } from 'zustand';
+import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
+import { confirmText } from './confirm.ts';
+import { type FailureWords, useCommand } from './use-command.ts';
+
+/** Name of an `UndoOffer`, which shows the offers of this place. */
+export type UndoPlace =
+  | 'body'
+  | 'exercise'
+  | 'goal'
+  | 'goals'
+  | 'landmarks'
+  | 'past workout'
+  | 'program'
+  | 'programs'
+  | 'report'
+  | 'templates'
+  | 'workouts';
+
+interface Undoable {
+  /** Text of the action: 'Deleted “Push A”'. */
+  message: string;
+  /** Undoes it and reads again what shows it; false: it failed and said so. Pressed twice, it sends the same `commandId`. */
+  undo: (commandId: string) => Promise<unknown>;
+  /** The words for an error of `undo`. */
+  failure?: FailureWords;
+  /** Id of the item, where the place shows several. */
+  about?: string;
+  /** Called after each press on the offer, to move the focus. */
+  onPressed?: () => void;
+}
+
+const store = createPersonalStore<{
+  [Place in UndoPlace]?: (Undoable & { commandId: string }) | undefined;
+}>({});
+
+export function offerUndo(place: UndoPlace, offer: Undoable): void {
+  store.setState({ [place]: { ...offer, commandId: uuidv7() } });
+}
+
+/** Withdraws the offer; with `about` only one about that. */
+export function dropUndo(place: UndoPlace, about?: string): void {
+  const isMeant = about === undefined || store.getState()[place]?.about === about;
+  if (isMeant) store.setState({ [place]: undefined });
+}
+
+export function useUndoable(place: UndoPlace) {
+  return useStore(store)[place];
+}
+
+interface DeleteOptions<Item> {
+  question: string | ((item: Item) => string);
+  failure: string;
+  remove: (item: Item) => Promise<unknown>;
+  place: UndoPlace;
+  offer: (item: Item) => Undoable;
+}
+
+/** Asks, deletes and offers the undo. `remove` answers whether the item is gone, also when another device deleted it. */
+export function useDelete<Item>(options: DeleteOptions<Item>) {
+  const { question, failure, place } = options;
+  const { isPending, run } = useCommand(failure);
+  async function remove(item: Item): Promise<boolean> {
+    const sentence = typeof question === 'string' ? question : question(item);
+    if (!(await confirmText(sentence, 'Delete'))) return false;
+    if (!(await run(() => unlessAlreadyDeleted(options.remove(item))))) return false;
+    offerUndo(place, options.offer(item));
+    return true;
+  }
+  return { isPending, remove };
+}
