@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides that all lines and sets of one exercise are those of another. Null for a workout that has none of it, and for
- * one that still runs: its device knows the exercise by its old name.
+ * Decides to give all lines and sets of one exercise to another. Null for a workout without the exercise, and for a
+ * running one: its device knows the exercise by its old id.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -81,24 +81,24 @@ function isRunning({ status, isDiscarded }: SessionState): boolean {
   return status === 'IN_PROGRESS' && !isDiscarded;
 }
 
-/** Lines of the plan and those that were removed from it. */
+/** Returns the lines of the plan and the removed ones. */
 function linesIn({ template, removedLines }: SessionState): SessionLine[] {
   return [...template.exercises, ...removedLines.map(({ line }) => line)];
 }
 
-/** Sets, deleted ones too. */
+/** Returns the sets, including deleted ones. */
 function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }
 
-/** The workout's copy of an exercise: one workout loads it in one way. */
+/** Returns the workout's copy of an exercise. One workout has one kind of load per exercise. */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
   const set = setsIn(state).find((each) => each.exerciseId === exerciseId && each.exercise);
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** The loads of a copy: they stay, whatever the exercise is called. */
+/** Returns the fields of a copy that define its load. They stay in a merge. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }
