@@ -312,12 +312,12 @@ export interface ExerciseMergeTable {
   into_exercise_id: Fixed<string>;
   state: MergeState;
   figures: ColumnType<MergeFigures, string, never>;
-  /** The sessions that it changes, in this order; null: not looked up yet. */
+  /** The sessions that it changes, in this order. */
   session_ids: string[] | null;
   /** Number of those that are done. */
   done: number;
   /** Rows outside of the log that it changed. */
-  moved: Json<MovedRows>;
+  moved: Json<MovedRow[]>;
   /** The server that runs it, and the time until which it must renew the lease. */
   holder: string | null;
   held_until: Instant | null;
@@ -326,29 +326,22 @@ export interface ExerciseMergeTable {
   undone_at: Instant | null;
 }
 
-/** Rows that a merge of exercises changed, with what an undo brings back. */
-export interface MovedRows {
-  lines: { templateId: string; id: string }[];
-  programs: { id: string; before: ProgramPlan; after: ProgramPlan }[];
-  goals: { id: string; before: TargetCriteria; after: TargetCriteria }[];
-  /** Rows of the target, by table; `before` null: it had none. */
-  rows: { table: JoinedTable; before: object | null; after: object }[];
-  /** Places among the followed lifts; `isDropped`: the target was followed already. */
-  lifts: { position: number; isDropped: boolean }[];
-  /** Names in files; `before` null: there was no word about it. */
-  mappings: {
-    name: string;
-    before: { exercise_id: string | null; updated_at: string } | null;
-    updatedAt: string;
-  }[];
+/** A row that a merge of exercises changed, with the columns that it changed; null: there was no row, or is none. */
+export interface MovedRow {
+  table:
+    | 'template_exercise'
+    | 'program'
+    | 'goal'
+    | 'exercise_mapping'
+    | 'user_exercise_note'
+    | 'user_exercise_choice'
+    | 'user_exercise_preference'
+    | 'user_exercise_travel'
+    | 'user_progress_lift';
+  key: Readonly<Record<string, unknown>>;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
 }
-
-/** Tables with at most one row of a user for each exercise. */
-export type JoinedTable =
-  | 'user_exercise_note'
-  | 'user_exercise_choice'
-  | 'user_exercise_preference'
-  | 'user_exercise_travel';
 
 /** features/exercises. Of the library or of the user's own. */
 export interface UserExercisePreferenceTable {

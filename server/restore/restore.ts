@@ -1,6 +1,7 @@
 // Brings an archive into an account: all of it in one transaction, beside what is there (behaviour/import.md#our-own-archive).
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
+import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -10,6 +11,7 @@ import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
 import { checkUsers } from '#server/replay/replay-batch.ts';
 import { rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
+import { followMerges } from '#server/session-log/append-each.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -17,6 +19,7 @@ import { type ArchiveFile, openArchive } from './archive-file.ts';
 import { type ArchiveFacts, checkArchive } from './check-archive.ts';
 import { bringBackWorkouts } from './restore-deleted-workouts.ts';
 import { readShapes } from './archive-columns.ts';
+import { withTargets } from './merged-rows.ts';
 import { endRecord, readTakenBack, recordBefore } from './record-restored.ts';
 import { followRows, restoreProfile } from './restore-profile.ts';
 import { type StoredPicture, storePictures } from './restore-photos.ts';
@@ -151,17 +154,18 @@ export async function restoreArchive(
         const back = await comingBack(query, userId, plan);
         if (record) await recordBefore(query, record);
         await restoreProfile(writer, { isInUse, now: now() });
-        await writeTables(writer, pictures);
+        await writeTables(writer, pictures, await readStandingMerges(query, userId));
         await writeLog({ query, userId, file, known, now: now(), onWorkouts, signal });
         await bringBackWorkouts(query, { userId, now: now() }, [...back]);
         onWorkouts(plan.newWorkouts);
         signal?.throwIfAborted();
         await followRows(query, userId);
         await rebuildUser(query, userId, signal);
+        const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
+        await followMerges(query, { userId, now: now() }, came);
         if (!(await followsFromLog(query, userId, signal))) {
           throw unreadable('The workouts of the archive cannot be kept as they are in it.');
         }
-        const came = [...plan.sessions.keys()].filter((id) => !known.has(id) || back.has(id));
         if (record) await endRecord(query, record, came);
         await beforeCommit?.(query);
       }).catch(refuseMisfit);
@@ -195,13 +199,16 @@ async function followsFromLog(
 async function writeTables(
   writer: RowWriter,
   pictures: ReadonlyMap<string, StoredPicture>,
+  merges: readonly StandingMerge[],
 ): Promise<void> {
   const hasGym = await hasRows(writer, 'gym');
   for (const table of restoredNames) {
     if (restoredTables[table].isSpecial) continue;
     // There is one default.
     const adapt =
-      table === 'gym' && hasGym ? (row: object) => ({ ...row, isDefault: false }) : undefined;
+      table === 'gym' && hasGym
+        ? (row: object) => ({ ...row, isDefault: false })
+        : withTargets(table, merges);
     await writeTable(writer, table, adapt);
   }
   await writeTable(writer, 'progress_photo', (row) => {

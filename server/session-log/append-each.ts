@@ -1,11 +1,13 @@
-// One event for each of many sessions that nobody trains in, as a merge of exercises brings them: all in one transaction.
+// Events for each of many sessions that nobody trains in, as a merge of exercises brings them: all in one transaction.
 import type pg from 'pg';
+import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
+import { reassignExercise } from '#shared/sessions/mend/reassign-exercise.ts';
 import { tellFollowers } from './followers.ts';
 import { isLostRace, MOST_RACES, waitAfterRace } from './newest-stream.ts';
 import { readStreams, type Stream } from './read.ts';
@@ -13,30 +15,40 @@ import { forgetStream } from './stream-cache.ts';
 import { type AppendOptions, type Transition, transition } from './transition.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
-interface Deciding {
-  sessionIds: readonly string[];
-  /** Returns the new fact; null when nothing is to be done. */
-  decide: (stream: Stream) => SessionFact | null;
-  /** Hears of a session that is left alone, as a replay leaves it: its log cannot be read. */
-  onUnreadable: (error: unknown) => void;
-  /** Writes beside the events, before them. False: nothing is to be written. */
-  note: (query: Query) => Promise<boolean>;
-}
+type Options = Pick<AppendOptions, 'userId' | 'occurredAt' | 'now'>;
+
+/** Returns the new fact; null when nothing is to be done. */
+export type DecideOnStream = (stream: Stream) => SessionFact | null;
+
+/** Sessions whose logs are in memory at once. */
+const SESSIONS_AT_ONCE = 100;
 
 /**
- * Appends what `decide` makes of each session, with its rows and goals, and announces nothing. The lock on the account
+ * Appends the decision about each session, with its rows and goals, and announces nothing. The lock on the account
  * keeps completed sessions as they were read; when another one has changed meanwhile all are read again.
+ * @param note writes beside the events, before them; false: nothing is to be written
  * @returns what `note` returned
  * @throws what the database throws, and DomainError VERSION_CONFLICT when the race is lost too often: nothing was written
  */
 export async function appendToEach(
   pool: pg.Pool,
-  options: Pick<AppendOptions, 'userId' | 'occurredAt' | 'now'>,
-  deciding: Deciding,
+  options: Options,
+  {
+    sessionIds,
+    decide,
+    note,
+  }: {
+    sessionIds: readonly string[];
+    decide: DecideOnStream;
+    note: (query: Query) => Promise<boolean>;
+  },
 ): Promise<boolean> {
   for (let race = 0; race < MOST_RACES; race += 1) {
     try {
-      const steps = await inPoolTransaction(pool, (query) => writeEach(query, options, deciding));
+      const steps = await inPoolTransaction(pool, async (query) => {
+        await lockGoals(query, options.userId);
+        return (await note(query)) ? writeEach(query, options, sessionIds, [decide]) : null;
+      });
       for (const { event, after } of steps ?? []) settle(options.userId, event, after.version);
       return steps !== null;
     } catch (error) {
@@ -47,36 +59,70 @@ export async function appendToEach(
   throw new DomainError('VERSION_CONFLICT');
 }
 
+/**
+ * Appends to these sessions that their merged exercises are the targets. Every transaction that writes a completed session
+ * calls it at its end. It needs the lock on the account: a merge that begins later finds the session itself.
+ */
+export async function followMerges(
+  query: Query,
+  { userId, now }: Pick<Options, 'userId' | 'now'>,
+  sessionIds: readonly string[],
+): Promise<Transition[]> {
+  const merges = await readStandingMerges(query, userId);
+  if (merges.length === 0) return [];
+  const options = { userId, occurredAt: now.toISOString(), now };
+  const decisions = merges.map(decideMerge);
+  const steps: Transition[] = [];
+  for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE) {
+    const part = sessionIds.slice(at, at + SESSIONS_AT_ONCE);
+    steps.push(...(await writeEach(query, options, part, decisions)));
+  }
+  for (const { event } of steps) countEvent(event.fact.type);
+  return steps;
+}
+
+/** Returns what a merge decides about each session. */
+export function decideMerge(merge: StandingMerge): DecideOnStream {
+  return ({ state }) => reassignExercise(state, merge);
+}
+
+/** Each decision is about the session as the one before has left it. */
 async function writeEach(
   query: Query,
-  options: Pick<AppendOptions, 'userId' | 'occurredAt' | 'now'>,
-  { sessionIds, decide, onUnreadable, note }: Deciding,
-): Promise<Transition[] | null> {
-  const { userId } = options;
-  await lockGoals(query, userId);
-  if (!(await note(query))) return null;
+  options: Options,
+  sessionIds: readonly string[],
+  decisions: readonly DecideOnStream[],
+): Promise<Transition[]> {
   const steps: Transition[] = [];
-  for (const [sessionId, read] of await readStreams(query, userId, sessionIds)) {
-    const step = stepOf({ ...options, sessionId }, read, { decide, onUnreadable });
-    if (step) steps.push(await writeMovingGoals(query, options, step, { isAnnounced: false }));
+  for (const [sessionId, read] of await readStreams(query, options.userId, sessionIds)) {
+    for (const step of stepsOf({ ...options, sessionId }, read, decisions)) {
+      steps.push(await writeMovingGoals(query, options, step, { isAnnounced: false }));
+    }
   }
   return steps;
 }
 
-function stepOf(
+function stepsOf(
   options: AppendOptions,
   read: () => Stream,
-  { decide, onUnreadable }: Pick<Deciding, 'decide' | 'onUnreadable'>,
-): Transition | null {
+  decisions: readonly DecideOnStream[],
+): Transition[] {
+  const steps: Transition[] = [];
   try {
-    const stream = read();
-    const fact = decide(stream);
-    return fact && transition(options, stream.state, fact);
+    let stream = read();
+    for (const decide of decisions) {
+      const fact = decide(stream);
+      if (fact === null) continue;
+      const step = transition(options, stream.state, fact);
+      steps.push(step);
+      stream = { events: [...stream.events, step.event], state: step.after };
+    }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    onUnreadable(error);
-    return null;
+    // It is left alone, as a replay leaves it.
+    process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
   }
+  return steps;
 }
 
 /** The memory is for workouts that people are in. */

@@ -6,6 +6,7 @@ import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/sessio
 import { noteCompletion } from '#server/webhooks/outbox.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PastFact } from '#shared/sessions/past/past-session.ts';
+import { followMerges } from './append-each.ts';
 import { inTurn } from './in-turn.ts';
 import { fromNewestStream } from './newest-stream.ts';
 import { reportChanges } from './project-report.ts';
@@ -44,6 +45,7 @@ export async function appendPastSession(
         await writeEvent(query, options, last.event, reportChanges(options.userId, last));
         await saveSessionGoals(query, options.userId, { event: last.event, measured }, moved);
         await noteCompletion(query, options.userId, last.event);
+        await followMerges(query, options, [options.sessionId]);
       });
       return { state: end.after, event: end.event };
     }),

@@ -5,6 +5,7 @@ import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { followMerges } from './append-each.ts';
 import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { isLostRace, MOST_RACES, waitAfterRace } from './newest-stream.ts';
@@ -114,6 +115,7 @@ async function writeAll(
     for (const step of steps) {
       await writeMovingGoals(query, options, step, { isAnnounced: false });
     }
+    await followMerges(query, options, [...new Set(steps.map(({ event }) => event.sessionId))]);
   });
 }
 

@@ -9,6 +9,7 @@ import { countEvent } from '#server/metrics/counts.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { followMerges } from './append-each.ts';
 import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, fromNewestStream } from './newest-stream.ts';
@@ -86,16 +87,21 @@ async function writeRunning(
   return step;
 }
 
-/** A completed session: the goals that it feeds move in the same transaction, under the lock on the account. */
-function writeCompleted(
+/**
+ * A completed session: the goals that it feeds move in the same transaction, under the lock on the account. A merged
+ * exercise that it names becomes its target there.
+ */
+async function writeCompleted(
   pool: pg.Pool,
   options: AppendOptions,
   decided: Transition,
 ): Promise<Transition> {
-  const { userId } = options;
-  return inPoolTransaction(pool, async (query) => {
-    const step = await writeMovingGoals(query, options, decided);
-    await noteCompletion(query, userId, step.event);
-    return step;
+  const { userId, sessionId } = options;
+  const { step, merged } = await inPoolTransaction(pool, async (query) => {
+    const written = await writeMovingGoals(query, options, decided);
+    await noteCompletion(query, userId, written.event);
+    return { step: written, merged: await followMerges(query, options, [sessionId]) };
   });
+  for (const { after } of merged) tellFollowers({ userId, sessionId }, after.version);
+  return step;
 }

@@ -14,6 +14,18 @@ const columns = [
   'bodyweight_share as bodyweightShare',
 ] as const;
 
+/** The columns of a copy in `exercise` and `user_exercise`. */
+export const copyColumns = columns.map((column) => column.replace(/ as .*/, ''));
+
+/** Returns SQL for the copy as JSON, of a relation with these columns. */
+export function copyJson(alias: string): string {
+  const fields = columns.map((column) => {
+    const [name, field = name] = column.split(' as ');
+    return `'${field}', ${alias}.${name}`;
+  });
+  return `jsonb_build_object(${fields.join(', ')})`;
+}
+
 /**
  * Returns the session's copy of its exercises, from the library and the user's own, including
  * removed ones, in no particular order.

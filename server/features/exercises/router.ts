@@ -290,7 +290,7 @@ export const exercisesRouter = router({
     })
     .input(mergePreviewInput)
     .output(mergeFigures)
-    .query(({ ctx, input }) => previewMerge(ctx.db, ctx.userId, input)),
+    .query(({ ctx, input }) => previewMerge(ctx.db, ctx.userId, input, ctx.now())),
   merge: preparedMutation
     .meta({
       // A merge changes trained workouts.

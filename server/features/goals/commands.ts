@@ -1,7 +1,7 @@
 // Creates and changes goals. Each command holds the lock that sessions and measurements take to update goals.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { requireExercise } from '#server/db/reads/exercise-exists.ts';
+import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bodyKindOf, readNewest } from '#server/goal-progress/body-readings.ts';
@@ -84,6 +84,19 @@ async function withStart(
   return { ...goal.criteria, measure: { ...measure, start } };
 }
 
+/** Returns the target with the exercise that a merged one became. @throws DomainError EXERCISE_NOT_FOUND */
+async function withCurrentExercise(
+  trx: Transaction<Database>,
+  userId: string,
+  criteria: TargetCriteria,
+): Promise<TargetCriteria> {
+  const { exerciseId: sentId } = criteria;
+  if (!sentId) return criteria;
+  const exerciseOf = await currentExercises(trx, userId, [sentId]);
+  const { id, name } = exerciseOf(sentId);
+  return id === sentId ? criteria : { ...criteria, exerciseId: id, exercise: name };
+}
+
 /**
  * Creates a goal.
  *
@@ -101,8 +114,8 @@ export async function createGoal(
   const { goalType } = input;
   const sent = toCriteria(goalType, input.targetCriteria);
   return withGoalLock(db, userId, async (trx) => {
-    const criteria = await withStart(trx, userId, { goalType, criteria: sent });
-    if (criteria.exerciseId) await requireExercise(trx, userId, criteria.exerciseId);
+    const started = await withStart(trx, userId, { goalType, criteria: sent });
+    const criteria = await withCurrentExercise(trx, userId, started);
     await requireRoom(trx, userId);
     await trx
       .insertInto('goal')
@@ -162,10 +175,11 @@ export async function updateGoal(
       });
     }
     const sent = toCriteria(goalType, wanted, stored);
-    const criteria = await withStart(trx, userId, { goalType, criteria: sent }, stored);
-    if (criteria.exerciseId && criteria.exerciseId !== stored.exerciseId) {
-      await requireExercise(trx, userId, criteria.exerciseId);
-    }
+    const started = await withStart(trx, userId, { goalType, criteria: sent }, stored);
+    const criteria =
+      started.exerciseId === stored.exerciseId
+        ? started
+        : await withCurrentExercise(trx, userId, started);
     await trx
       .updateTable('goal')
       .set({

@@ -5,6 +5,8 @@ import type pg from 'pg';
 import type { Command } from '#server/commands/command.ts';
 import { answeredBefore, onceOf } from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { planKeptArchive } from './planning/plan-archive.ts';
@@ -55,6 +57,7 @@ export async function updateImport(
   const at = now();
   const planned = await planAgain({ db, pool, uploadFolder }, key, { row, answers, now: at });
   return onceOf(db, { userId, command, now: at }, async (trx) => {
+    await lockGoals(queryOfTransaction(trx), userId);
     requirePlanned(await lockImport(trx, key));
     await rememberMappings(trx, { userId, now: at }, mappings);
     const plan = await planned(trx);

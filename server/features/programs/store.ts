@@ -2,12 +2,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
-import { requireExercises } from '#server/db/reads/exercise-exists.ts';
+import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from '#shared/programs/days.ts';
 import { programLimits } from '#shared/programs/limits.ts';
+import { mergedPlan } from '#shared/programs/merged-plan.ts';
 import type {
   CreateProgramInput,
   Program,
@@ -93,9 +94,8 @@ export async function createProgram(
   const id = input.commandId ?? uuidv7();
   return withAccountLock(db, userId, async (trx) => {
     await requireRoom(trx, userId);
-    const plan = planOf(input);
+    const plan = await currentPlan(trx, userId, planOf(input));
     await requireTemplates(trx, userId, plan);
-    await requireExercises(trx, userId, exerciseIdsOf(plan));
     await trx
       .insertInto('program')
       .values({
@@ -127,9 +127,8 @@ export async function updateProgram(
 ): Promise<Program> {
   return withAccountLock(db, userId, async (trx) => {
     await requireProgram(trx, userId, input.id);
-    const plan = planOf(input);
+    const plan = await currentPlan(trx, userId, planOf(input));
     await requireTemplates(trx, userId, plan);
-    await requireExercises(trx, userId, exerciseIdsOf(plan));
     await trx
       .updateTable('program')
       .set({
@@ -166,10 +165,18 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
   return { unit, rule, rounds, weeks, trainingMaxes };
 }
 
-/** Returns those that a training max or a target of a day names. */
-function exerciseIdsOf({ weeks, trainingMaxes }: ProgramPlan): string[] {
-  const targets = weeks.flatMap(({ days }) => days.flatMap((day) => day.targets));
-  return [...trainingMaxes, ...targets].map(({ exerciseId }) => exerciseId);
+/** Returns the plan with the targets of merged exercises. @throws DomainError EXERCISE_NOT_FOUND */
+async function currentPlan(
+  trx: Transaction<Database>,
+  userId: string,
+  plan: ProgramPlan,
+): Promise<ProgramPlan> {
+  const targets = plan.weeks.flatMap(({ days }) => days.flatMap((day) => day.targets));
+  const ids = [...new Set([...plan.trainingMaxes, ...targets].map((each) => each.exerciseId))];
+  const exerciseOf = await currentExercises(trx, userId, ids);
+  return ids
+    .filter((id) => exerciseOf(id).id !== id)
+    .reduce((each, id) => mergedPlan(each, id, exerciseOf(id).id), plan);
 }
 
 async function requireTemplates(

@@ -1,12 +1,14 @@
 // Deletes and restores templates. Sessions keep their copy of the template.
 import type { Insertable, Kysely } from 'kysely';
+import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database, TemplateExerciseTable, WorkoutTemplateTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { getTemplate, requireRoom } from './store.ts';
+import { getTemplate, lineExercise, requireRoom } from './store.ts';
 
 /** The rows of a deleted template. */
 interface Removed {
@@ -56,7 +58,7 @@ export async function restoreTemplate(
   id: string,
   now: Date,
 ): Promise<Template> {
-  await inTransaction(db, async (trx) => {
+  await withAccountLock(db, userId, async (trx) => {
     const isThere = await trx
       .selectFrom('workout_template')
       .select('id')
@@ -76,11 +78,15 @@ export async function restoreTemplate(
       .values({ ...template, user_id: userId })
       .execute();
     if (lines.length === 0) return;
+    const idOf = (line: (typeof lines)[number]) =>
+      String(line.user_exercise_id ?? line.exercise_id);
+    const exerciseOf = await currentExercises(trx, userId, lines.map(idOf));
     await trx
       .insertInto('template_exercise')
       .values(
         lines.map((line) => ({
           ...line,
+          ...lineExercise(exerciseOf(idOf(line))),
           user_id: userId,
           set_targets: line.set_targets ? JSON.stringify(line.set_targets) : null,
         })),

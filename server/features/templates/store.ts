@@ -2,9 +2,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
-import { exercisesById } from '#server/db/reads/all-exercises.ts';
+import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
-import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { storedMinutes } from '#shared/templates/duration.ts';
@@ -204,7 +204,7 @@ export async function createTemplate(
   newId: () => string = uuidv7,
 ): Promise<Template> {
   const id = input.commandId ?? newId();
-  await inTransaction(db, async (trx) => {
+  await withAccountLock(db, userId, async (trx) => {
     await requireRoom(trx, userId);
     await trx
       .insertInto('workout_template')
@@ -237,7 +237,7 @@ export async function updateTemplate(
   now: Date,
   newId: () => string = uuidv7,
 ): Promise<Template> {
-  await inTransaction(db, async (trx) => {
+  await withAccountLock(db, userId, async (trx) => {
     const current = await trx
       .selectFrom('workout_template')
       .select('updated_at')
@@ -299,7 +299,7 @@ async function insertLines(
   lines: readonly TemplateLineInput[],
   newId: () => string,
 ) {
-  const isOwn = await exerciseOwners(
+  const exerciseOf = await currentExercises(
     trx,
     userId,
     lines.map((line) => line.exerciseId),
@@ -312,8 +312,7 @@ async function insertLines(
         template_id: templateId,
         id: newId(),
         position: line.exerciseOrder,
-        exercise_id: isOwn.get(line.exerciseId) ? null : line.exerciseId,
-        user_exercise_id: isOwn.get(line.exerciseId) ? line.exerciseId : null,
+        ...lineExercise(exerciseOf(line.exerciseId)),
         group_number: line.groupNumber ?? line.exerciseOrder,
         target_sets: line.targetSets,
         target_reps: line.targetReps,
@@ -333,10 +332,7 @@ async function insertLines(
     .execute();
 }
 
-/** Returns, by exercise, true for the user's own and false for the library's. */
-async function exerciseOwners(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
-  const rows = await exercisesById(trx, userId, ids).select(['id', 'is_custom']).execute();
-  const owners = new Map(rows.map((row) => [row.id, row.is_custom]));
-  if (ids.some((id) => !owners.has(id))) throw new DomainError('EXERCISE_NOT_FOUND');
-  return owners;
+/** Returns the columns that name an exercise of the library or the user's own. */
+export function lineExercise({ id, isOwn }: { id: string; isOwn: boolean }) {
+  return { exercise_id: isOwn ? null : id, user_exercise_id: isOwn ? id : null };
 }

@@ -1,7 +1,7 @@
 // Decides to replace an exercise of a workout by another one, as in a merge of exercises, and to undo that. Pure.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
-import { evolve, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import { foldSession, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
@@ -31,74 +31,50 @@ export function reassignExercise(
   return { type: 'ExerciseReassigned', reason: 'MERGED', mergeId, lines, sets };
 }
 
-interface Was<Value> {
-  was: Value;
-  is: Value;
-}
-type SetExercise = Pick<LoggedSet, 'exerciseId' | 'exercise'>;
-
 /**
- * Decides to undo a merge: its lines and sets return to their old exercise, unless they were changed since. Sets that
- * were logged on such a line since then follow it. Null when nothing of the merge is left.
+ * Decides to undo a merge: its lines and sets get the exercise that they would have without the merge. Sets that were
+ * logged on such a line since then follow it. Null when the merge has changed nothing, or is undone.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
   mergeId: string,
 ): ExerciseReassigned | null {
-  const { state, lines: ofLines, sets: ofSets } = reassignedBy(events, mergeId);
-  if (state === null || isRunning(state)) return null;
-  const lines = linesIn(state).flatMap((line) => {
-    const change = ofLines.get(line.id);
-    return change && isSameContent(line.exercise, change.is)
-      ? [{ lineId: line.id, exercise: change.was }]
-      : [];
+  const reassigned = events.map(({ fact }) => fact).filter(isReassigned);
+  const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
+  const [state, without] = [
+    foldSession(events),
+    // Undone merges count as if they had never been: their last copies would hide what was before.
+    foldSession(
+      events.map((event) =>
+        isReassigned(event.fact) &&
+        (event.fact.mergeId === mergeId || reasons.get(event.fact.mergeId) === 'UNDONE')
+          ? { ...event, fact: { ...event.fact, lines: [], sets: [] } }
+          : event,
+      ),
+    ),
+  ];
+  if (reasons.get(mergeId) !== 'MERGED' || !state || !without || isRunning(state)) return null;
+  const linesBefore = new Map(linesIn(without).map((line) => [line.id, line.exercise]));
+  const lines = linesIn(state).flatMap(({ id: lineId, exercise: is }) => {
+    const exercise = linesBefore.get(lineId);
+    return exercise && !isSameContent(exercise, is) ? [{ lineId, exercise }] : [];
   });
   const back = new Map(lines.map(({ lineId, exercise }) => [lineId, exercise]));
-  const sets = setsIn(state).flatMap((set) => {
-    const { setId } = set;
-    const change = ofSets.get(setId);
-    if (change && set.exerciseId === change.is.exerciseId) {
-      // A deleted set got the copy of its line's exercise when the line was removed.
-      const isAsMerged = isSameContent(set.exercise, change.is.exercise);
-      const exercise = isAsMerged ? change.was.exercise : (lines[0]?.exercise ?? set.exercise);
-      return [{ setId, exerciseId: change.was.exerciseId, exercise }];
+  const setsBefore = new Map(setsIn(without).map((set) => [set.setId, set]));
+  const sets = setsIn(state).flatMap(({ setId, lineId, exerciseId, exercise }) => {
+    const was = setsBefore.get(setId);
+    if (was && !isSameContent([was.exerciseId, was.exercise], [exerciseId, exercise])) {
+      return [{ setId, exerciseId: was.exerciseId, exercise: was.exercise }];
     }
-    const line = set.lineId === null ? undefined : back.get(set.lineId);
-    return line && !change ? [{ setId, exerciseId: line.id, exercise: null }] : [];
+    const line = lineId === null ? undefined : back.get(lineId);
+    return line ? [{ setId, exerciseId: line.id, exercise: null }] : [];
   });
   if (lines.length === 0 && sets.length === 0) return null;
   return { type: 'ExerciseReassigned', reason: 'UNDONE', mergeId, lines, sets };
 }
 
-/**
- * Returns the current state, and the changes of the merge that were not undone, each with its value before and after.
- */
-function reassignedBy(events: readonly SessionEvent[], mergeId: string) {
-  const lines = new Map<string, Was<SessionExercise>>();
-  const sets = new Map<string, Was<SetExercise>>();
-  let state: SessionState | null = null;
-  for (const event of events) {
-    const before: SessionState | null = state;
-    state = evolve(before, event);
-    const { fact } = event;
-    if (fact.type !== 'ExerciseReassigned' || fact.mergeId !== mergeId || !before) continue;
-    if (fact.reason === 'UNDONE') {
-      lines.clear();
-      sets.clear();
-      continue;
-    }
-    const linesBefore = new Map(linesIn(before).map((line) => [line.id, line.exercise]));
-    for (const { lineId, exercise: is } of fact.lines) {
-      const was = linesBefore.get(lineId);
-      if (was) lines.set(lineId, { was, is });
-    }
-    const setsBefore = new Map(setsIn(before).map((set) => [set.setId, set]));
-    for (const { setId, ...is } of fact.sets) {
-      const was = setsBefore.get(setId);
-      if (was) sets.set(setId, { was: { exerciseId: was.exerciseId, exercise: was.exercise }, is });
-    }
-  }
-  return { state, lines, sets };
+function isReassigned(fact: SessionFact): fact is ExerciseReassigned {
+  return fact.type === 'ExerciseReassigned';
 }
 
 function isRunning({ status, isDiscarded }: SessionState): boolean {

@@ -26,7 +26,6 @@ const keyedByUserAlone = new Set<string>([
 const byTime = new Set([
   'command_receipt_recorded_at',
   'deleted_item_deleted_at',
-  'exercise_merge_ended_index',
   'pending_rest_ends_at',
   'stray_photo_noted_at',
 ]);

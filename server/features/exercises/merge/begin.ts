@@ -2,39 +2,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
+import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { requireNoOpenMerge } from '#server/db/reads/no-open-merge.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, MovedRow } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { mergeProblem } from '#shared/exercises/merge.ts';
 import type { MergeFigures, MergePreviewInput } from '#shared/exercises/merge-schema.ts';
-import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { joinRows, separateRows } from './joined-rows.ts';
-import { goalsAbout, type MergedExercises, movePlans, movePlansBack, pairOf } from './plans.ts';
-import {
-  alsoMoved,
-  isMerged,
-  isTraining,
-  type MergeRun,
-  nothingMoved,
-  readMerge,
-  stillRuns,
-} from './store.ts';
+import { inverse, type MergedPair, planMoves, writeMoves } from './moves.ts';
+import { type MergeRun, readMerge, requireNoTraining } from './store.ts';
 
 /** Returns what a merge would move. @throws DomainError as `beginMerge` does. */
-export function previewMerge(
+export async function previewMerge(
   db: Kysely<Database>,
   userId: string,
   input: MergePreviewInput,
+  now: Date,
 ): Promise<MergeFigures> {
-  return inTransaction(db, async (trx) => {
-    const exercises = await requirePair(trx, userId, input);
-    await requireNoOpenMerge(trx, userId);
-    return countMerge(trx, exercises);
-  });
+  const { figures } = await inTransaction(db, (trx) => planMerge(trx, userId, { input, now }));
+  return figures;
 }
 
 /**
@@ -48,14 +37,9 @@ export async function beginMerge(
   { input, now }: { input: MergePreviewInput; now: Date },
 ): Promise<void> {
   await lockGoals(queryOfTransaction(trx), userId);
-  const exercises = await requirePair(trx, userId, input);
-  await requireNoOpenMerge(trx, userId);
-  const figures = await countMerge(trx, exercises);
+  const { figures, moves } = await planMerge(trx, userId, { input, now });
+  await writeMoves(trx, userId, moves);
   const at = now.toISOString();
-  const moved = alsoMoved(
-    alsoMoved(nothingMoved, await movePlans(trx, exercises, now)),
-    await joinRows(trx, pairOf(exercises), now),
-  );
   await trx
     .updateTable('user_exercise')
     .set({ removed_at: at })
@@ -71,9 +55,9 @@ export async function beginMerge(
       into_exercise_id: input.intoId,
       state: 'RUNNING',
       figures: JSON.stringify(figures),
-      session_ids: null,
+      session_ids: await sessionsNaming(trx, userId, input.id),
       done: 0,
-      moved: JSON.stringify(moved),
+      moved: JSON.stringify(moves),
       holder,
       held_until: leaseEnd(now),
       started_at: at,
@@ -81,29 +65,6 @@ export async function beginMerge(
       undone_at: null,
     })
     .execute();
-}
-
-/**
- * Moves what names the exercise again since the merge began, as a device may that was offline. False when somebody else
- * has the merge by now, who may have undone it: then nothing is moved.
- */
-export function moveLatecomers(db: Kysely<Database>, run: MergeRun, now: Date): Promise<boolean> {
-  const { userId, mergeId } = run;
-  return inTransaction(db, async (trx) => {
-    const query = queryOfTransaction(trx);
-    await lockGoals(query, userId);
-    if (!(await stillRuns(query, run, 0, now))) return false;
-    const { moved, ...row } = await readMerge(trx, { userId, mergeId }, { isLocked: true });
-    const exercises = await exercisesOf(trx, userId, row);
-    const more = await movePlans(trx, exercises, now);
-    await trx
-      .updateTable('exercise_merge')
-      .set({ moved: JSON.stringify(alsoMoved(moved, more)) })
-      .where('user_id', '=', userId)
-      .where('id', '=', mergeId)
-      .execute();
-    return true;
-  });
 }
 
 /**
@@ -117,34 +78,34 @@ export async function beginUndo(
   { userId, mergeId, holder }: MergeRun,
   now: Date,
 ): Promise<boolean> {
-  await lockGoals(queryOfTransaction(trx), userId);
-  const { moved, ...row } = await readMerge(trx, { userId, mergeId }, { isLocked: true });
-  if (row.state === 'UNDONE' || row.state === 'UNDOING') return false;
+  const query = queryOfTransaction(trx);
+  await lockGoals(query, userId);
+  const merge = await readMerge(trx, { userId, mergeId });
+  if (merge.state === 'UNDONE' || merge.state === 'UNDOING') return false;
   await requireNoOpenMerge(trx, userId);
-  const exercises = await exercisesOf(trx, userId, row);
-  const { from_exercise_id: fromId, into_exercise_id: intoId } = row;
-  if (await isMerged(trx, userId, intoId)) {
-    throw new DomainError('INVALID_TRANSITION', `Undo the merge of ${exercises.into.name} first`);
+  const { from_exercise_id: fromId, into_exercise_id: intoId } = merge;
+  const standing = await readStandingMerges(query, userId);
+  if (standing.some((each) => each.fromId === intoId)) {
+    const [into] = await readExerciseCopies(trx, userId, [intoId]);
+    throw new DomainError('INVALID_TRANSITION', `Undo the merge of ${into?.name} first`);
   }
-  const sessionIds = row.session_ids ?? [];
-  if (await isTraining(trx, userId, { exerciseId: fromId, sessionIds })) {
-    throw new DomainError('INVALID_TRANSITION', 'Finish your workout first: it has this exercise');
-  }
-  await movePlansBack(trx, exercises, moved);
-  await separateRows(trx, pairOf(exercises), moved);
+  await requireNoTraining(trx, userId, { exerciseId: fromId, mergeId });
+  await writeMoves(trx, userId, inverse(merge.moved));
   await trx
     .updateTable('user_exercise')
     .set({ removed_at: null })
     .where('user_id', '=', userId)
     .where('id', '=', fromId)
-    .where('removed_at', '=', row.started_at)
+    .where('removed_at', '=', merge.started_at)
     .execute();
   await trx
     .updateTable('exercise_merge')
     .set({
       state: 'UNDOING',
+      // Workouts that came since the merge began are among them.
+      session_ids: await sessionsNaming(trx, userId, fromId),
       done: 0,
-      moved: JSON.stringify(nothingMoved),
+      moved: JSON.stringify([]),
       holder,
       held_until: leaseEnd(now),
     })
@@ -154,79 +115,74 @@ export async function beginUndo(
   return true;
 }
 
-/** The exercises of a merge that was begun. */
-export async function exercisesOf(
-  db: Kysely<Database>,
+async function planMerge(
+  trx: Transaction<Database>,
   userId: string,
-  {
-    from_exercise_id: fromId,
-    into_exercise_id: intoId,
-  }: Record<'from_exercise_id' | 'into_exercise_id', string>,
-): Promise<MergedExercises> {
-  const copies = await readExerciseCopies(db, userId, [fromId, intoId]);
-  const of = (id: string): SessionExercise => {
-    const copy = copies.find((each) => each.id === id);
-    if (!copy) throw new DomainError('EXERCISE_NOT_FOUND');
-    return copy;
-  };
-  return { userId, from: of(fromId), into: of(intoId) };
+  { input, now }: { input: MergePreviewInput; now: Date },
+): Promise<{ figures: MergeFigures; moves: MovedRow[] }> {
+  const pair = await requirePair(trx, userId, input);
+  await requireNoOpenMerge(trx, userId);
+  const { moves, figures } = await planMoves(trx, userId, pair, now);
+  const counted = await trx
+    .selectFrom('exercise_set')
+    .select([
+      sql<number>`count(distinct session_id)`.as('workouts'),
+      sql<number>`count(*)`.as('sets'),
+    ])
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', input.id)
+    .executeTakeFirstOrThrow();
+  return { moves, figures: { ...counted, ...figures } };
 }
 
 async function requirePair(
   trx: Transaction<Database>,
   userId: string,
   { id: fromId, intoId }: MergePreviewInput,
-): Promise<MergedExercises> {
+): Promise<MergedPair> {
   if (fromId === intoId) throw refusal('An exercise cannot be merged into itself');
-  const there = await trx
+  const listed = await trx
     .selectFrom(allExercises(trx, userId).as('each'))
-    .select(['each.id', 'each.is_custom'])
+    .select(['each.id', 'each.is_custom as isOwn', 'each.can_tape_travel as canTapeTravel'])
     .where('each.id', 'in', [fromId, intoId])
     .execute();
-  const own = there.find(({ id }) => id === fromId);
-  if (!own || there.length < 2) throw new DomainError('EXERCISE_NOT_FOUND');
-  if (!own.is_custom)
+  const copies = await readExerciseCopies(trx, userId, [fromId, intoId]);
+  const exerciseOf = (id: string) => {
+    const traits = listed.find((each) => each.id === id);
+    const copy = copies.find((each) => each.id === id);
+    if (!traits || !copy) throw new DomainError('EXERCISE_NOT_FOUND');
+    return { ...traits, ...copy };
+  };
+  const pair = { from: exerciseOf(fromId), into: exerciseOf(intoId) };
+  if (!pair.from.isOwn) {
     throw refusal('Only an exercise of your own can be merged into another', 'id');
-  const exercises = await exercisesOf(trx, userId, {
-    from_exercise_id: fromId,
-    into_exercise_id: intoId,
-  });
-  const problem = mergeProblem(exercises.from, exercises.into);
-  if (problem !== null) throw refusal(problem);
-  if (await isTraining(trx, userId, { exerciseId: fromId })) {
-    throw new DomainError('INVALID_TRANSITION', 'Finish your workout first: it has this exercise');
   }
-  return exercises;
+  const problem = mergeProblem(pair.from, pair.into);
+  if (problem !== null) throw refusal(problem);
+  await requireNoTraining(trx, userId, { exerciseId: fromId });
+  return pair;
+}
+
+/**
+ * Returns the sessions whose log names the exercise, deleted ones too. A session that is completed later follows by itself
+ * (session-log/append-each.ts).
+ */
+async function sessionsNaming(
+  trx: Transaction<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('session_event')
+    .select('session_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`payload::text like ${`%${exerciseId}%`}`)
+    .orderBy('session_id')
+    .execute();
+  return rows.map((row) => row.session_id);
 }
 
 function refusal(message: string, path = 'intoId'): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
-}
-
-async function countMerge(
-  trx: Transaction<Database>,
-  exercises: MergedExercises,
-): Promise<MergeFigures> {
-  const { userId, from } = exercises;
-  const namesIt = `%${from.id}%`;
-  const { rows } = await sql<{
-    workouts: number;
-    sets: number;
-    templates: number;
-    programs: number;
-  }>`
-    select
-      (select count(distinct s.session_id) from exercise_set s
-        where s.user_id = ${userId} and s.exercise_id = ${from.id}::uuid) as workouts,
-      (select count(*) from exercise_set s
-        where s.user_id = ${userId} and s.exercise_id = ${from.id}::uuid) as sets,
-      (select count(distinct t.template_id) from template_exercise t
-        where t.user_id = ${userId} and t.user_exercise_id = ${from.id}::uuid) as templates,
-      (select count(*) from program p
-        where p.user_id = ${userId} and p.removed_at is null
-          and p.plan::text like ${namesIt}) as programs`.execute(trx);
-  const [counted] = rows;
-  if (!counted) throw new Error('A count has a row');
-  const goals = await goalsAbout(trx, exercises);
-  return { ...counted, goals: goals.filter((goal) => goal.removed_at === null).length };
 }

@@ -1,20 +1,14 @@
-// Goes on with merges that a stop has cut short, and with those whose exercise was named again since.
+// Goes on with merges that a stop has cut short.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type JobKey, runJob, takeOver } from '#server/background/long-jobs.ts';
+import { sql } from 'kysely';
+import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { claimCutShort, claimDone, namedAgain, readCutShort } from './claims.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { type MergeServices, runMerge } from './run-merge.ts';
 import type { MergeRun } from './store.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** Looks between two that also look for latecomers of the merges of 30 days: 5 minutes. */
-const LOOKS_PER_RECENT_LOOK = 30;
-/** Looks between two that look for latecomers of every merge that stands: an hour. */
-const LOOKS_PER_FULL_LOOK = 360;
-/** Most comes in this time: a device may send what it knew before the merge, and a deleted template comes back. */
-const RECENT_MS = 30 * DAY_MS;
-const MERGES_AT_ONCE = 100;
 /** An answer waits so long for a merge of few sessions. */
 const WAIT_MS = 1_500;
 
@@ -35,58 +29,39 @@ async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSigna
   }
 }
 
-/** Merges that are done and that a look goes through for latecomers. */
-export type LateLook = 'none' | 'recent' | 'all';
-
-/**
- * Takes over merges that no server says that it runs, and those whose exercise was named again since they were done.
- * Returns how many.
- */
-export async function resumeMerges(
-  services: MergeServices,
-  lateLook: LateLook = 'all',
-): Promise<number> {
+/** Takes over merges and undos that no server runs. Returns how many. */
+export async function resumeMerges(services: MergeServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
-  const run = ({ userId, id: mergeId }: JobKey, holder: string) =>
-    runInBackground(services, { userId, mergeId, holder });
-  let taken = await takeOver(
-    pool,
-    await readCutShort(db, at),
-    (job, holder) => claimCutShort(pool, job, { holder, at }),
-    run,
+  const { rows } = await asSystem('merges of exercises', () =>
+    sql<{ user_id: string; id: string }>`
+      /* every user: a stop has cut short whose merges it did */
+      select user_id, id from exercise_merge
+      where state in ('RUNNING', 'UNDOING') and held_until < ${at.toISOString()}::timestamptz`.execute(
+      db,
+    ),
   );
-  if (lateLook === 'none') return taken;
-  const endedAfter = lateLook === 'all' ? null : new Date(at.getTime() - RECENT_MS);
-  for await (const named of namedAgain(db, endedAfter)) {
-    taken += await takeOver(
-      pool,
-      named,
-      (job, holder) => claimDone(pool, job, { holder, at }),
-      run,
-    );
-    if (taken >= MERGES_AT_ONCE) break;
-  }
-  return taken;
+  return takeOver(
+    pool,
+    rows,
+    ({ userId, id }, holder) =>
+      queryOf(pool)(
+        `update exercise_merge set holder = $3, held_until = $4::timestamptz
+         where user_id = $1 and id = $2 and state in ('RUNNING', 'UNDOING') and held_until < $5::timestamptz
+         returning id`,
+        [userId, id, holder, leaseEnd(at), at.toISOString()],
+      ),
+    ({ userId, id: mergeId }, holder) => runInBackground(services, { userId, mergeId, holder }),
+  );
 }
 
 /** Looks for merges to go on with until stopped. */
 export function startResumingMerges(
   services: MergeServices & { log: (line: string) => void },
 ): RepeatedLook {
-  let looks = 0;
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,
     onFailure: (reason) => services.log(`Merges could not be gone on with (${reason}).`),
-    look: async () => {
-      await resumeMerges(services, lateLookOf(looks));
-      looks += 1;
-    },
+    look: async () => void (await resumeMerges(services)),
   });
-}
-
-/** Returns how far a look goes, by its number since the start. */
-export function lateLookOf(look: number): LateLook {
-  if (look % LOOKS_PER_FULL_LOOK === 0) return 'all';
-  return look % LOOKS_PER_RECENT_LOOK === 0 ? 'recent' : 'none';
 }

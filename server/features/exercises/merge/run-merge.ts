@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
+import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
-import { appendToEach } from '#server/session-log/append-each.ts';
-import type { Stream } from '#server/session-log/read.ts';
-import type { SessionFact } from '#shared/sessions/events.ts';
-import { reassignExercise, undoReassigned } from '#shared/sessions/mend/reassign-exercise.ts';
-import { exercisesOf, moveLatecomers } from './begin.ts';
+import { appendToEach, type DecideOnStream, decideMerge } from '#server/session-log/append-each.ts';
+import { undoReassigned } from '#shared/sessions/mend/reassign-exercise.ts';
 import { endMerge, type MergeRow, type MergeRun, readMerge, stillRuns } from './store.ts';
 
 export interface MergeServices {
@@ -20,8 +18,6 @@ export interface MergeServices {
   now: () => Date;
 }
 
-/** Sessions whose logs are looked through in one statement. */
-const LOGS_AT_ONCE = 200;
 /** Sessions that are written in one transaction. */
 const SESSIONS_AT_ONCE = 20;
 /** Pause between two transactions, so that the account's own requests get the lock. */
@@ -38,30 +34,27 @@ export async function runMerge(
   isStopped: () => boolean,
 ): Promise<void> {
   const { db, pool, now } = services;
-  const query = queryOf(pool);
   const merge = await readMerge(db, run);
-  const sessionIds = merge.session_ids ?? (await lookUp(services, run, merge, isStopped));
-  if (sessionIds === null) return;
+  const sessionIds = merge.session_ids ?? [];
   await measureGoals(services, run);
-  const decide = await decisionOf(db, run, merge);
+  const decide = await decisionOf(pool, run, merge);
   for (let at = merge.done; at < sessionIds.length && !isStopped(); at += SESSIONS_AT_ONCE) {
     const part = sessionIds.slice(at, at + SESSIONS_AT_ONCE);
     if (!(await correct(services, run, { part, done: at + part.length, decide }))) return;
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
-  if (!isStopped()) await endMerge(query, run, sessionIds.length, now());
+  if (!isStopped()) await endMerge(queryOf(pool), run, sessionIds.length, now());
 }
 
-type DecideOnStream = (stream: Stream) => SessionFact | null;
-
 async function decisionOf(
-  db: Kysely<Database>,
+  pool: pg.Pool,
   { userId, mergeId }: MergeRun,
-  merge: MergeRow,
+  { state: merging }: MergeRow,
 ): Promise<DecideOnStream> {
-  if (merge.state === 'UNDOING') return ({ events }) => undoReassigned(events, mergeId);
-  const { from, into } = await exercisesOf(db, userId, merge);
-  return ({ state }) => reassignExercise(state, { mergeId, fromId: from.id, into });
+  if (merging === 'UNDOING') return ({ events }) => undoReassigned(events, mergeId);
+  const standing = await readStandingMerges(queryOf(pool), userId);
+  const merge = standing.find((each) => each.mergeId === mergeId);
+  return merge ? decideMerge(merge) : () => null;
 }
 
 /** Returns whether the run is ours still. */
@@ -76,8 +69,6 @@ function correct(
     sessionIds: part,
     decide,
     note: (query) => stillRuns(query, run, done, at),
-    onUnreadable: () =>
-      process.emitWarning('A merge of exercises left a workout alone whose log cannot be read'),
   });
 }
 
@@ -91,48 +82,4 @@ async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): 
     .where('removed_at', 'is', null)
     .execute();
   for (const { id: goalId } of goals) measureLater(pool, { userId, goalId });
-}
-
-interface NamedRow {
-  session_id: string;
-  names: boolean;
-}
-
-/**
- * Finds the sessions whose log names the exercise, deleted ones too, and notes them. References outside the log are
- * moved first. Null when it is stopped, or when somebody else has the merge.
- */
-async function lookUp(
-  { db, pool, now }: MergeServices,
-  run: MergeRun,
-  { from_exercise_id: fromId }: MergeRow,
-  isStopped: () => boolean,
-): Promise<string[] | null> {
-  const query = queryOf(pool);
-  if (!(await moveLatecomers(db, run, now()))) return null;
-  const found: string[] = [];
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    if (isStopped() || !(await stillRuns(query, run, 0, now()))) return null;
-    const page = await query<NamedRow>(
-      `select s.session_id, exists (
-         select 1 from session_event e
-         where e.user_id = $1 and e.session_id = s.session_id and e.payload::text like $3
-       ) as names
-       from session_event s
-       where s.user_id = $1 and s.version = 1 and s.session_id > $2::uuid
-       order by s.session_id limit $4`,
-      [run.userId, after, `%${fromId}%`, LOGS_AT_ONCE],
-    );
-    found.push(...page.filter(({ names }) => names).map((row) => row.session_id));
-    const last = page.at(-1);
-    if (!last || page.length < LOGS_AT_ONCE) break;
-    after = last.session_id;
-  }
-  const noted = await query(
-    `update exercise_merge set session_ids = $4::uuid[], done = 0
-     where user_id = $1 and id = $2 and holder = $3 and state = 'RUNNING' returning id`,
-    [run.userId, run.mergeId, run.holder, found],
-  );
-  return noted.length > 0 ? found : null;
 }

@@ -4,7 +4,7 @@ import { leaseEnd } from '#server/background/long-jobs.ts';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import type { Database, ExerciseMergeTable, MovedRows } from '#server/db/schema.ts';
+import type { Database, ExerciseMergeTable } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
@@ -21,15 +21,6 @@ export interface MergeRun extends MergeKey {
 
 export type MergeRow = Selectable<ExerciseMergeTable>;
 
-export const nothingMoved: MovedRows = {
-  lines: [],
-  programs: [],
-  goals: [],
-  rows: [],
-  lifts: [],
-  mappings: [],
-};
-
 /** An exercise that got the history of others says so for so long. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
@@ -38,15 +29,13 @@ const MOST_SHOWN = 20;
 export async function readMerge(
   db: Kysely<Database>,
   { userId, mergeId }: MergeKey,
-  { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<MergeRow> {
-  let merge = db
+  const row = await db
     .selectFrom('exercise_merge')
     .select(columnsOf.exercise_merge)
     .where('user_id', '=', userId)
-    .where('id', '=', mergeId);
-  if (isLocked) merge = merge.forUpdate();
-  const row = await merge.executeTakeFirst();
+    .where('id', '=', mergeId)
+    .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND', 'Merge not found');
   return row;
 }
@@ -109,23 +98,6 @@ async function toWire(
   }));
 }
 
-/** True when an exercise has a merge that runs or stands, of which it is the source. */
-export async function isMerged(
-  db: Kysely<Database>,
-  userId: string,
-  exerciseId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('exercise_merge')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('from_exercise_id', '=', exerciseId)
-    .where('state', '<>', 'UNDONE')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Takes the row and notes how far it is; false when somebody else runs it. */
 export async function stillRuns(
   query: Query,
@@ -159,36 +131,29 @@ export async function endMerge(
   );
 }
 
-/** Adds what was moved to what was moved before. */
-export function alsoMoved(before: MovedRows, more: Partial<MovedRows>): MovedRows {
-  return {
-    lines: [...before.lines, ...(more.lines ?? [])],
-    programs: [...before.programs, ...(more.programs ?? [])],
-    goals: [...before.goals, ...(more.goals ?? [])],
-    rows: [...before.rows, ...(more.rows ?? [])],
-    lifts: [...before.lifts, ...(more.lifts ?? [])],
-    mappings: [...before.mappings, ...(more.mappings ?? [])],
-  };
-}
-
-/** Returns whether a workout that runs is one of these, or has a line or a set of the exercise. */
-export async function isTraining(
+/** @throws DomainError INVALID_TRANSITION while a workout runs that has the exercise, or that the merge changed. */
+export async function requireNoTraining(
   db: Kysely<Database>,
   userId: string,
-  { exerciseId, sessionIds = [] }: { exerciseId: string; sessionIds?: readonly string[] },
-): Promise<boolean> {
+  { exerciseId, mergeId = null }: { exerciseId: string; mergeId?: string | null },
+): Promise<void> {
   const { rows } = await sql`
     select 1 from workout_session s
     join session_template t on t.user_id = ${userId} and t.session_id = s.id
     where s.user_id = ${userId} and s.completion_status = 'IN_PROGRESS'
       and (
-        s.id = any(${[...sessionIds]}::uuid[])
-        or t.template->'exercises' @> jsonb_build_array(jsonb_build_object('exerciseId', ${exerciseId}::text))
+        t.template->'exercises' @> jsonb_build_array(jsonb_build_object('exerciseId', ${exerciseId}::text))
         or exists (
           select 1 from exercise_set x
           where x.user_id = ${userId} and x.session_id = s.id and x.exercise_id = ${exerciseId}::uuid
         )
+        or exists (
+          select 1 from session_event e
+          where e.user_id = ${userId} and e.session_id = s.id and e.type = 'ExerciseReassigned'
+            and e.payload->>'mergeId' = ${mergeId}::text
+        )
       )
     limit 1`.execute(db);
-  return rows.length > 0;
+  if (rows.length === 0) return;
+  throw new DomainError('INVALID_TRANSITION', 'Finish your workout first: it has this exercise');
 }

@@ -1,6 +1,6 @@
 // Keeps what a person said about the names in a file, for this import and the next ones.
 import type { Kysely, Transaction } from 'kysely';
-import { exercisesById } from '#server/db/reads/all-exercises.ts';
+import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { comparable } from '#shared/comparable.ts';
@@ -13,9 +13,8 @@ export interface NameMapping {
 }
 
 /**
- * Refuses mappings that name nothing.
- * @throws DomainError EXERCISE_NOT_FOUND for an exercise that the user does not have, VALIDATION_FAILED for a name that
- *   is not in the file.
+ * Refuses mappings of names that are not in the file.
+ * @throws DomainError VALIDATION_FAILED
  */
 export async function requireMappings(
   db: Kysely<Database>,
@@ -37,10 +36,6 @@ export async function requireMappings(
       details: [{ path: `mappings.${stray}.name`, message }],
     });
   }
-  const ids = [...new Set(mappings.flatMap(({ exerciseId }) => exerciseId ?? []))];
-  if (ids.length === 0) return;
-  const found = await exercisesById(db, userId, ids).select('each.id').execute();
-  if (found.length < ids.length) throw new DomainError('EXERCISE_NOT_FOUND');
 }
 
 const rememberText = `
@@ -50,7 +45,10 @@ const rememberText = `
   on conflict (user_id, name) do update
   set exercise_id = excluded.exercise_id, updated_at = excluded.updated_at`;
 
-/** The last word about a name counts. */
+/**
+ * Keeps the last mapping of each name. Needs the lock on the account.
+ * @throws DomainError EXERCISE_NOT_FOUND for an exercise that the user does not have
+ */
 export async function rememberMappings(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },
@@ -58,6 +56,11 @@ export async function rememberMappings(
 ): Promise<void> {
   if (mappings.length === 0) return;
   const last = new Map(mappings.map(({ name, exerciseId }) => [comparable(name), exerciseId]));
-  const rows = Array.from(last, ([name, exercise_id]) => ({ name, exercise_id }));
+  const sentIds = [...last.values()].filter((id) => id !== null);
+  const exerciseOf = await currentExercises(trx, userId, sentIds);
+  const rows = Array.from(last, ([name, sentId]) => ({
+    name,
+    exercise_id: sentId && exerciseOf(sentId).id,
+  }));
   await queryOfTransaction(trx)(rememberText, [userId, JSON.stringify(rows), now.toISOString()]);
 }

@@ -8,6 +8,7 @@ import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import { followMerges } from '#server/session-log/append-each.ts';
 import {
   type DerivedSession,
   derivePastSession,
@@ -135,6 +136,11 @@ async function writeWorkouts(
     await lockGoals(query, userId);
     if (!(await stillRuns(query, run, items.length, at))) return false;
     await writePastSessions(query, userId, sessions);
+    await followMerges(
+      query,
+      { userId, now: at },
+      items.map((item) => item.target_id),
+    );
     const written = items.map(({ position }, index) => {
       return { position, version: sessions[index]?.state.version };
     });

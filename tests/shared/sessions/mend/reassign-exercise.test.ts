@@ -92,3 +92,23 @@ test('gives a set back that was logged since on a merged line', () => {
   const undone = withFact(stream, undoReassigned(stream, merge.mergeId));
   expect(foldSession(undone)?.sets.map(({ exerciseId }) => exerciseId)).toEqual([from, from]);
 });
+
+test('a merge is undone after the merge that passed its target on was undone', () => {
+  const third = { ...into, id: 'third-1', name: 'Third' };
+  const next = { mergeId: 'merge-2', fromId: into.id, into: third };
+  const once = withFact(given(), decided(given()));
+  const twice = withFact(once, reassignExercise(foldSession(once), next));
+  const back = withFact(twice, undoReassigned(twice, next.mergeId));
+  expect({ ...foldSession(back), version: 0 }).toEqual({ ...foldSession(once), version: 0 });
+  const undone = withFact(back, undoReassigned(back, merge.mergeId));
+  expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(given()), version: 0 });
+});
+
+test('a line that was removed since goes back, with its deleted sets', () => {
+  const merged = withFact(given(), decided(given()));
+  const lineId = String(first.template.exercises[0]?.id);
+  const removed = withFact(merged, { type: 'LineRemoved', lineId });
+  const undone = withFact(removed, undoReassigned(removed, merge.mergeId));
+  const unmerged = withFact(given(), { type: 'LineRemoved', lineId });
+  expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(unmerged), version: 0 });
+});

@@ -72,6 +72,13 @@ export function useMergingServers() {
       .poll(async () => [...new Set(await statesOf(userId))], { timeout: 20_000 })
       .toEqual(['DONE']);
   }
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await app.database.ownerPool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count ?? 0;
+  }
 
   return {
     caller,
@@ -81,6 +88,7 @@ export function useMergingServers() {
     driftOf,
     statesOf,
     untilDone,
+    waitingForLocks,
     get app() {
       return app;
     },

@@ -1,0 +1,17 @@
+// Nothing looks for the merges of exercises that have ended, and the record of moved rows has another form: a merge of
+// before keeps its plans when it is undone.
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<any>): Promise<void> {
+  await db.schema.dropIndex('exercise_merge_ended_index').execute();
+  await sql`update exercise_merge set moved = '[]' where jsonb_typeof(moved) = 'object'`.execute(
+    db,
+  );
+}
+
+export async function down(db: Kysely<any>): Promise<void> {
+  await sql`
+    create index exercise_merge_ended_index on exercise_merge (ended_at) where state = 'DONE'`.execute(
+    db,
+  );
+}

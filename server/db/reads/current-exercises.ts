@@ -1,0 +1,60 @@
+// Returns the exercise that an id stands for: a merged exercise is its target. Merges and undos begin under the lock on the
+// account, so what is read under that lock holds until the transaction ends.
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { exercisesById } from './all-exercises.ts';
+import { copyColumns, copyJson } from './exercise-copies.ts';
+
+/** A merge that runs or is done. */
+export interface StandingMerge {
+  mergeId: string;
+  fromId: string;
+  into: SessionExercise;
+  /** True when the target is the user's own. */
+  isOwn: boolean;
+}
+
+/** Returns the standing merges, oldest first: in a chain each target is merged on by a later one. */
+export async function readStandingMerges(query: Query, userId: string): Promise<StandingMerge[]> {
+  return query<StandingMerge>(
+    `select m.id as "mergeId", m.from_exercise_id as "fromId", ${copyJson('e')} as "into", e.is_own as "isOwn"
+     from exercise_merge m
+     join (
+       select ${copyColumns.join(', ')}, false as is_own from exercise
+       union all
+       select ${copyColumns.join(', ')}, true from user_exercise where user_id = $1
+     ) e on e.id = m.into_exercise_id
+     where m.user_id = $1 and m.state in ('RUNNING', 'DONE')
+     order by m.started_at, m.id`,
+    [userId],
+  );
+}
+
+/**
+ * Returns a function from an id that was sent to the exercise. Needs the lock on the account, taken before the rows that
+ * name the exercises.
+ * @throws DomainError EXERCISE_NOT_FOUND when one of them is unknown or somebody else's.
+ */
+export async function currentExercises(
+  trx: Transaction<Database>,
+  userId: string,
+  sentIds: readonly string[],
+) {
+  const merges = await readStandingMerges(queryOfTransaction(trx), userId);
+  const targetOf = (sentId: string) =>
+    merges.reduce((id, { fromId, into }) => (id === fromId ? into.id : id), sentId);
+  const found = await exercisesById(trx, userId, sentIds.map(targetOf))
+    .select(['each.id', 'each.name', 'each.is_custom as isOwn'])
+    .execute();
+  const byId = new Map(found.map((exercise) => [exercise.id, exercise]));
+  const exerciseOf = (sentId: string) => {
+    const exercise = byId.get(targetOf(sentId));
+    if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+    return exercise;
+  };
+  for (const sentId of sentIds) exerciseOf(sentId);
+  return exerciseOf;
+}

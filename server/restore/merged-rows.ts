@@ -1,0 +1,34 @@
+// Rows of an archive that name an exercise which the account has merged since: they come in with its target.
+import type { StandingMerge } from '#server/db/reads/current-exercises.ts';
+import type { TargetCriteria } from '#shared/goals/schema.ts';
+import { mergedPlan } from '#shared/programs/merged-plan.ts';
+import type { ProgramPlan } from '#shared/programs/schema.ts';
+import type { RestoredName } from './tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Returns what a row of the table comes in as. */
+export function withTargets(table: RestoredName, merges: readonly StandingMerge[]) {
+  const change = changes[table];
+  return (row: Row): Row =>
+    change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
+}
+
+/** Returns the fields that a merge changes. `as`: the shapes of these tables were checked. */
+const changes: Partial<Record<RestoredName, (row: Row, merge: StandingMerge) => Row | null>> = {
+  template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
+    userExerciseId === fromId
+      ? { exerciseId: isOwn ? null : into.id, userExerciseId: isOwn ? into.id : null }
+      : null,
+  program: ({ plan }, { fromId, into }) => ({
+    plan: mergedPlan(plan as ProgramPlan, fromId, into.id),
+  }),
+  goal: ({ targetCriteria }, { fromId, into }) => {
+    const criteria = targetCriteria as TargetCriteria;
+    return criteria.exerciseId === fromId
+      ? { targetCriteria: { ...criteria, exerciseId: into.id, exercise: into.name } }
+      : null;
+  },
+  exercise_mapping: ({ exerciseId }, { fromId, into }) =>
+    exerciseId === fromId ? { exerciseId: into.id } : null,
+};
