@@ -39,7 +39,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
 }) => {
   await givenKept(page);
 
-  await test.step('without a connection every page opens from the device, each time with a nonce of its own', async () => {
+  await test.step('without a connection every page opens from the device, each time with a new nonce', async () => {
     line.state = 'cut';
     const nonces = new Set<string | undefined>();
     for (const path of PAGES) {

@@ -81,7 +81,7 @@ export async function planMoves(
       ...(exerciseId === undefined ? {} : { exerciseId: into.id }),
       ...(exercise === undefined ? {} : { exercise: into.name }),
     };
-    // What else its person changes later stays.
+    // An undo keeps the fields that the user changes later.
     const before = pick({ ...criteriaOf(goal) }, Object.keys(named));
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }

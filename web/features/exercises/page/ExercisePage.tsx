@@ -239,7 +239,7 @@ function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
 function useHiding(exercise: FoundExercise) {
   const { id, preference: before } = exercise;
   const setPreference = useSetPreference();
-  // What fails is said by the function that saves it.
+  // `useSetPreference` reports the failure.
   const { isPending, run } = useCommand('');
   return {
     isHidden: before === 'HIDDEN',
