@@ -7,6 +7,7 @@ import {
   type ExportLogInput,
   SESSIONS_PER_PAGE,
 } from '#shared/export/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
 import { camel, readNamedLibrary, readTable } from './rows.ts';
 import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
 import { exportedTables } from './tables.ts';
@@ -56,7 +57,10 @@ function headOf(now: Date) {
   return { format: EXPORT_FORMAT, exportedAt: now.toISOString() } as const;
 }
 
-/** The events of the next sessions, in the order of their ids. */
+/** So few that reading their events keeps the event loop for some milliseconds. */
+const SESSIONS_AT_ONCE = 25;
+
+/** The events of the next sessions, in the order of their ids. Others are answered in between. */
 export async function exportLog(
   db: Kysely<Database>,
   userId: string,
@@ -72,10 +76,23 @@ export async function exportLog(
     .limit(SESSIONS_PER_PAGE)
     .execute();
   const ids = sessions.map((session) => session.session_id);
+  const events: ExportedLog['events'] = [];
+  for (let read = 0; read < ids.length; read += SESSIONS_AT_ONCE) {
+    events.push(...(await readEvents(db, userId, ids.slice(read, read + SESSIONS_AT_ONCE))));
+    await giveWay();
+  }
+  return { events, next: ids.length < SESSIONS_PER_PAGE ? null : (ids.at(-1) ?? null) };
+}
+
+async function readEvents(
+  db: Kysely<Database>,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<ExportedLog['events']> {
   const events = await db
     .selectFrom('session_event')
     .where('user_id', '=', userId)
-    .where('session_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .select([
       'session_id as sessionId',
       'version',
@@ -89,8 +106,5 @@ export async function exportLog(
     .orderBy('session_id')
     .orderBy('version')
     .execute();
-  return {
-    events: events.map((event) => ({ ...event, payload: { ...event.payload } })),
-    next: ids.length < SESSIONS_PER_PAGE ? null : (ids.at(-1) ?? null),
-  };
+  return events.map((event) => ({ ...event, payload: { ...event.payload } }));
 }
