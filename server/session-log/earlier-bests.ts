@@ -44,9 +44,9 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one read, in their order. The levels of an exercise are listed once for all questions, by
- * a hop through the index from one to the next, each with its best and the first session that had it. Where that session
- * is too late, the bests of the level are read from the top until an earlier one comes.
+ * Answers several questions with one read, in their order. `done` lists the levels of the exercises once for all
+ * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest question
+ * that began no later than that best, and so on. Each answers the questions after its start and up to `until`.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -61,15 +61,16 @@ export async function readEarlierBestsOfEach(
   const exerciseIds = asked.map(({ exerciseId }) => exerciseId);
   const scales = asked.map(({ scale }) => scale);
   const before = asked.map((each) => each.before);
-  const { rows } = await sql<Best & { place: number }>`
+  const { rows } = await sql<Best & { places: number[] }>`
     ${sql.raw(PLANNED_EACH_TIME)}
     with recursive asked as (
       select place, exercise_id, scale, before from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
         as asked (place, exercise_id, scale, before)
     ),
     ${levelsOf(userId, sql`select distinct exercise_id, scale from asked`)},
-    top as materialized (
-      select done.exercise_id, done.scale, done.level, first.best, first.started_at
+    moment as materialized (select distinct before from asked),
+    standing as (
+      select exercise_id, scale, level, first.best, first.started_at, 'infinity'::timestamptz as until
       from done
       cross join lateral (
         select b.best, b.started_at from session_best b
@@ -78,37 +79,39 @@ export async function readEarlierBestsOfEach(
         order by b.best desc, b.started_at
         limit 1
       ) as first
-    )
-    select asked.place, asked.exercise_id as "exerciseId", asked.scale, top.level, earlier.best
-    from asked
-    join top using (exercise_id, scale)
-    cross join lateral (
-      select top.best where top.started_at < asked.before
       union all
-      (
-        select from_top.best
+      select exercise_id, scale, level, earlier.best, earlier.started_at, due.before
+      from standing
+      cross join lateral (
+        select max(before) as before from moment where before <= standing.started_at
+      ) as due
+      cross join lateral (
+        select best, started_at
         from (
           select b.best, b.started_at from session_best b
-          where top.started_at >= asked.before
-            and b.user_id = ${userId} and b.exercise_id = top.exercise_id and b.scale = top.scale
-            and b.level = top.level
+          where b.user_id = ${userId} and b.exercise_id = standing.exercise_id and b.scale = standing.scale
+            and b.level = standing.level and b.best < standing.best
+            -- Before the first session with an exercise there is nothing to look for.
+            and due.before > (
+              select min(e.started_at) from session_best e
+              where e.user_id = ${userId} and e.exercise_id = standing.exercise_id
+            )
           order by b.best desc, b.started_at
           -- Keeps the order of the index: Postgres would sort all earlier ones.
           offset 0
-        ) as from_top
-        where from_top.started_at < asked.before
+        ) as lower
+        where lower.started_at < due.before
         limit 1
-      )
-    ) as earlier`.execute(db);
-  const byPlace = Map.groupBy(rows, ({ place }) => place);
-  return questions.map((_, place) =>
-    (byPlace.get(place) ?? []).map(({ exerciseId, scale, level, best }) => ({
-      exerciseId,
-      scale,
-      level,
-      best,
-    })),
-  );
+      ) as earlier
+    )
+    select exercise_id as "exerciseId", scale, level, best, json_agg(place) as places
+    from asked
+    join standing using (exercise_id, scale)
+    where started_at < before and before <= until
+    group by 1, 2, 3, 4`.execute(db);
+  const bests = questions.map((): Best[] => []);
+  for (const { places: of, ...best } of rows) for (const place of of) bests[place]?.push(best);
+  return bests;
 }
 
 /**

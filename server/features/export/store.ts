@@ -7,6 +7,7 @@ import {
   type ExportLogInput,
   SESSIONS_PER_PAGE,
 } from '#shared/export/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
 import { camel, readNamedLibrary, readTable } from './rows.ts';
 import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
 import { exportedTables } from './tables.ts';
@@ -55,7 +56,10 @@ function headOf(now: Date) {
   return { format: EXPORT_FORMAT, exportedAt: now.toISOString() } as const;
 }
 
-/** Returns the events of the next sessions, in the order of the session ids. */
+/** Reading the events of so many sessions blocks the event loop for a few milliseconds. */
+const SESSIONS_AT_ONCE = 25;
+
+/** Returns the events of the next sessions, in the order of the session ids. Answers other requests in between. */
 export async function exportLog(
   db: Kysely<Database>,
   userId: string,
@@ -71,10 +75,23 @@ export async function exportLog(
     .limit(SESSIONS_PER_PAGE)
     .execute();
   const ids = sessions.map((session) => session.session_id);
+  const events: ExportedLog['events'] = [];
+  for (let read = 0; read < ids.length; read += SESSIONS_AT_ONCE) {
+    events.push(...(await readEvents(db, userId, ids.slice(read, read + SESSIONS_AT_ONCE))));
+    await giveWay();
+  }
+  return { events, next: ids.length < SESSIONS_PER_PAGE ? null : (ids.at(-1) ?? null) };
+}
+
+async function readEvents(
+  db: Kysely<Database>,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<ExportedLog['events']> {
   const events = await db
     .selectFrom('session_event')
     .where('user_id', '=', userId)
-    .where('session_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .select([
       'session_id as sessionId',
       'version',
@@ -88,8 +105,5 @@ export async function exportLog(
     .orderBy('session_id')
     .orderBy('version')
     .execute();
-  return {
-    events: events.map((event) => ({ ...event, payload: { ...event.payload } })),
-    next: ids.length < SESSIONS_PER_PAGE ? null : (ids.at(-1) ?? null),
-  };
+  return events.map((event) => ({ ...event, payload: { ...event.payload } }));
 }

@@ -10,6 +10,8 @@ import { personalRecords, type RecordSet } from '#shared/sessions/records/record
 
 /** More sessions with a record than anybody has in a year; the newest of more are told. */
 const MOST_SESSIONS = 400;
+/** So few that their sets and records keep the event loop for some milliseconds. */
+const SESSIONS_AT_ONCE = 50;
 
 /** Returns the records of a year of the user's calendar, newest first; of the newest with one, when none is named. */
 export async function readYearRecords(
@@ -25,46 +27,47 @@ export async function readYearRecords(
     .toSorted((a, b) => b.year - a.year);
   const year = input.year ?? years[0]?.year ?? null;
   const told = (year === null ? [] : (byYear.get(year) ?? [])).toReversed().slice(0, MOST_SESSIONS);
-  const sets = await readSetsOf(
-    db,
-    userId,
-    told.map(({ sessionId }) => sessionId),
-  );
-  await giveWay();
-  const bySession = Map.groupBy(sets, ({ session_id: sessionId }) => sessionId);
-  const records = told.flatMap(({ sessionId, startTime, earlier }) => {
-    const done = (bySession.get(sessionId) ?? []).flatMap((set): RecordSet[] => {
-      const exercise = exercises.get(set.exercise_id);
-      if (!exercise) return [];
-      return [
-        {
-          setId: set.id,
-          exerciseId: set.exercise_id,
-          reps: set.reps,
-          weightLbs: set.weight_lbs,
-          durationSeconds: set.duration_seconds,
-          distanceMeters: set.distance_meters,
-          classification: set.kind,
-          loadLbs: set.load_lbs,
-          loadKind: exercise.loadKind,
-          measure: exercise.measure,
-        },
-      ];
-    });
-    return personalRecords(done, earlier).flatMap((record) => {
-      const exercise = exercises.get(record.exerciseId);
-      if (!exercise) return [];
-      const { name: exerciseName, loadKind } = exercise;
-      const day = dayOf({ sessionId, startTime });
-      return [{ sessionId, startTime, day, exerciseName, loadKind, record }];
-    });
-  });
+  const records: YearRecords['records'] = [];
+  for (let read = 0; read < told.length; read += SESSIONS_AT_ONCE) {
+    const some = told.slice(read, read + SESSIONS_AT_ONCE);
+    const ids = some.map(({ sessionId }) => sessionId);
+    const bySession = Map.groupBy(await readSetsOf(db, userId, ids), (set) => set.session_id);
+    records.push(
+      ...some.flatMap(({ sessionId, startTime, earlier }) => {
+        const done = (bySession.get(sessionId) ?? []).flatMap((set): RecordSet[] => {
+          const exercise = exercises.get(set.exercise_id);
+          if (!exercise) return [];
+          return [
+            {
+              setId: set.id,
+              exerciseId: set.exercise_id,
+              reps: set.reps,
+              weightLbs: set.weight_lbs,
+              durationSeconds: set.duration_seconds,
+              distanceMeters: set.distance_meters,
+              classification: set.kind,
+              loadLbs: set.load_lbs,
+              loadKind: exercise.loadKind,
+              measure: exercise.measure,
+            },
+          ];
+        });
+        return personalRecords(done, earlier).flatMap((record) => {
+          const exercise = exercises.get(record.exerciseId);
+          if (!exercise) return [];
+          const { name: exerciseName, loadKind } = exercise;
+          const day = dayOf({ sessionId, startTime });
+          return [{ sessionId, startTime, day, exerciseName, loadKind, record }];
+        });
+      }),
+    );
+    await giveWay();
+  }
   return { year, years, records };
 }
 
 /** The sets of sessions, in logged order. */
 async function readSetsOf(db: Kysely<Database>, userId: string, sessionIds: readonly string[]) {
-  if (sessionIds.length === 0) return [];
   return db
     .selectFrom('exercise_set')
     .where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 // The bests of completed sessions are the plain maximum over their sets, whatever happens to these.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRecords } from '#server/features/sessions/record-counts.ts';
 import { getInsights } from '#server/features/sessions/insights.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -147,13 +148,18 @@ test('bests and records are those of a plain maximum over the sets', async () =>
         states[nth] = state;
       }
       expect((await bests(userId)).rows).toEqual((await plainBests(userId)).rows);
+      const counts = new Map<string, number>();
       for (const state of states) {
         const { sessionId, startedAt, isDiscarded } = state;
         if (isDiscarded) continue;
         const { records } = await getInsights(app.database, { userId, sessionId }, new Date());
         const earlier = await plainEarlierBests(userId, startedAt);
         expect(records).toEqual(personalRecords(comparableSets(state), earlier));
+        if (records.length > 0) counts.set(sessionId, records.length);
       }
+      const ids = states.map(({ sessionId }) => sessionId);
+      const together = await countRecords(app.database, userId, ids);
+      expect(new Map(together.map((each) => [each.sessionId, each.records]))).toEqual(counts);
       expect((await replayUser(app.database.pool, userId, { check: true })).drift).toEqual([]);
     }),
     { numRuns: 6 },

@@ -46,7 +46,7 @@ async function sumOf(
   const sent: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   await read(new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) }));
-  const reads = sent.filter((each) => /^\s*(select|with)/i.test(each.sql));
+  const reads = sent.filter((each) => /^\s*(\/\*.*\*\/\s*)?(select|with)/i.test(each.sql));
   const client = await app.database.ownerPool.connect();
   const sums: number[] = [];
   try {
