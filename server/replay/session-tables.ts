@@ -46,7 +46,7 @@ export interface SessionTable {
   isOfGoals: boolean;
   /** The rows as live from nothing to the end of the log. */
   rowsOf: (session: ReplayedSession) => Values[];
-  /** Returns whether these are the rows of the session, in the same order. Makes no list for each row, as `rowsOf` does. */
+  /** Returns whether these are the rows of the session, in the same order. Makes no list for each row. */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
@@ -67,11 +67,8 @@ function table<Row extends object>(definition: {
     areRowsOf: (session, columns) => {
       const rows = definition.rowsOf(session);
       return names.every((name, index) => {
-        const values = columns[index] ?? [];
-        if (values.length !== rows.length) return false;
-        return rows.every(
-          (row, at) => row[name] === values[at] || isSameContent(row[name], values[at]),
-        );
+        const values = rows.map((row) => row[name]);
+        return isSameContent(values, columns[index] ?? []);
       });
     },
   };
