@@ -509,3 +509,17 @@ function isOfRange(time: Time, range: Range): boolean {
   const inside = working.filter(({ reps }) => reps >= range.min && reps <= range.max);
   return inside.length >= working.length / 2;
 }
+
+/**
+ * Returns the places of the lines that have the open set which is due: a quarter at most.
+ *
+ * @param waited workouts of each line without one; under three none is due
+ */
+export function openLines(waited: readonly number[]): number[] {
+  const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);
+  const before = (one: number, other: number) =>
+    (waited[one] ?? 0) > (waited[other] ?? 0) || (waited[one] === waited[other] && one < other);
+  return places.filter(
+    (place) => places.filter((other) => before(other, place)).length < Math.ceil(waited.length / 4),
+  );
+}
