@@ -4,7 +4,7 @@ import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
-import { ASSUMED_BODY_LBS } from '#shared/training/load/assumed-body.ts';
+import { ASSUMED_BODY_LBS } from '#shared/training/load/lifted-body.ts';
 import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import {
@@ -27,8 +27,8 @@ import type {
   SessionSuggestionInput,
 } from '#shared/training/suggestion/session-suggestion-input.ts';
 import {
+  breakAfter,
   daysAwayAt,
-  isBreak,
   RETURN_DAYS,
   returnSets,
 } from '#shared/training/strength/time-away.ts';
@@ -187,7 +187,7 @@ type Known = Omit<NextSessionBasis, 'repsMin'>;
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
-  if (!isBreak(daysAwayAt(at, startedAt), usualDays)) return known.back;
+  if (daysAwayAt(at, startedAt) <= breakAfter(usualDays)) return known.back;
   return { startedAt, weightLbs: weightBefore({ lastSets: asLastSets(known.sets) }) };
 }
 
@@ -198,8 +198,7 @@ function lastTime(
 ): Omit<NextSessionBasis, 'repsMin' | 'strength' | 'back'> {
   const { sets = [], missesBefore = 0, askedReps = plan.repsMin, sinceOpenSet = 0 } = known ?? {};
   if (!inRange) return { sets, missesBefore, askedReps, sinceOpenSet };
-  const wasMissed =
-    sets.length > 0 && missed({ repsMin: plan.repsMin, lastSets: asLastSets(sets) });
+  const wasMissed = missed({ repsMin: plan.repsMin, lastSets: asLastSets(sets) });
   const isRated = inRange.sets.some((set) => ratingOf(set, ignoresRpe) !== null);
   return {
     sets: inRange.sets.map(({ setId, reps, weightLbs, entered }) => ({
@@ -285,7 +284,7 @@ function returnOf(
   unit: WeightUnit,
 ): Return | null {
   const daysAway = daysAwayAt(strength.at, at);
-  if (isBreak(daysAway, strength.usualDays)) {
+  if (daysAway > breakAfter(strength.usualDays)) {
     const most = weightBefore({ lastSets: sets.map((set) => enteredSet(set, unit)) });
     return { daysAway: Math.floor(daysAway), most, sets: returnSets(0) };
   }

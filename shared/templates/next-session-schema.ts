@@ -24,7 +24,9 @@ const strength = z
       .number()
       .describe('natural logarithm of the 1RM in lbs, with an assumed body where it is lifted'),
     variance: z.number(),
-    trend: z.number().describe('change of the mean from workout to workout lately'),
+    trend: z.number().describe('change of the mean from workout to workout'),
+    trendVariance: z.number(),
+    covariance: z.number().describe('of mean and trend'),
     at: z.string().describe('the start of the newest workout that counted'),
     usualDays: z.number().nullable().describe('usual days between two workouts; null: not known'),
     isRated: z.boolean().describe('true when that workout had a chosen RPE'),

@@ -160,8 +160,9 @@ interface ToldLine {
 }
 
 /** Numbers of the estimate agree to nine decimals. */
-function strengthText({ mean, variance, trend, at, usualDays, isRated, beside }: Strength): string {
-  const numbers = [mean, variance, trend, usualDays, beside];
+function strengthText({ at, isRated, ...strength }: Strength): string {
+  const { mean, variance, trend, trendVariance, covariance, usualDays, beside } = strength;
+  const numbers = [mean, variance, trend, trendVariance, covariance, usualDays, beside];
   return [at, isRated, ...numbers.map((each) => each?.toFixed(9))].join(' ');
 }
 

@@ -8,6 +8,7 @@ import { setLimits } from '#shared/sessions/limits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
@@ -34,7 +35,7 @@ export interface AimPlace {
 
 /**
  * Returns the aims of a session that starts at `at`. A line has none without a rule or a basis, and when it would rise
- * while a body part that it loads recovers.
+ * while a body part that it loads recovers. At most a quarter of the lines have an open set.
  *
  * @param at ISO 8601
  */
@@ -44,7 +45,9 @@ export function sessionAims(
   placeOf: (line: SessionLine) => AimPlace,
   at: string,
 ): SessionAims {
-  return lines.flatMap((line) => {
+  /** Workouts without an open set, of the lines that should have one. */
+  const waits = new Map<string, number>();
+  const aims = lines.flatMap((line) => {
     const rule = rules.find(({ templateExerciseId }) => templateExerciseId === line.id);
     if (!rule?.suggestion || rule.exerciseId !== line.exerciseId) return [];
     const { unit, rig, ownIncrement, recovering, openSets } = placeOf(line);
@@ -60,7 +63,11 @@ export function sessionAims(
     // A weight that was used last time is stored with exactly that value.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
+    if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);
     const changes = { ...(sets && { sets }), ...(isOpen && { openSet }) };
     return [{ lineId: line.id, weightLbs, reps, ...changes, unit, fact }];
   });
+  const longest = [...waits].toSorted(([, a], [, b]) => b - a);
+  const later = new Map(longest.slice(Math.ceil(aims.length / OPEN_SET_EVERY)));
+  return aims.map((aim) => (later.has(aim.lineId) ? { ...aim, openSet: undefined } : aim));
 }

@@ -1,7 +1,6 @@
 // Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Pure. Loads
 // include the body; strength is the natural logarithm of the 1RM in their unit.
-import { DAYS_PER_WEEK } from '#shared/durations.ts';
-import { daysAwayAt, usualDaysAfter } from './time-away.ts';
+import { breakAfter, daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 
 /** A working set or a set to failure. */
@@ -33,8 +32,11 @@ export interface PlannedReps {
 export interface Strength {
   mean: number;
   variance: number;
-  /** Recent change of the mean per workout. */
+  /** Change of the mean per workout. */
   trend: number;
+  trendVariance: number;
+  /** Covariance of mean and trend: a mean that rises more than expected raises the trend. */
+  covariance: number;
   /** Start of the newest workout that counted, ISO 8601. */
   at: string;
   /** Usual days between two workouts; null: unknown. */
@@ -56,17 +58,20 @@ export interface StrengthOfDay {
 
 /** Standard deviation of the strength that a weight of the lifter's choice implies, as in the first workout. */
 const START_SD = 0.07;
-/** Standard deviations of the change per workout, and per week, for at most three weeks. */
-const WORKOUT_SD = 0.015;
-const WEEK_SD = 0.012;
-const MOST_WEEKS = 3;
+/** Standard deviation of the trend at first, and of its change per workout. */
+const TREND_SD = 0.04;
+const TREND_CHANGE_SD = 0.01;
+const START = { variance: START_SD ** 2, trend: 0, trendVariance: TREND_SD ** 2, covariance: 0 };
+/** Limits of the trend per workout. */
+const MOST_RISE = 0.05;
+const MOST_FALL = 0.01;
 /** Standard deviation between days (Grgic 2020). */
 export const DAY_SD = 0.025;
-/** Repetitions that each earlier set costs, and their standard deviation: simulated lifters lose 0.4 to 1. */
-export const FATIGUE = 0.6;
-const FATIGUE_SD = 0.6;
+/** Share of the repetitions that each earlier set costs, and its standard deviation: simulated lifters lose 6 to 30%. */
+export const FATIGUE = 0.09;
+const FATIGUE_SD = 0.15;
 /** Error of the curve as a share of the logarithm that it bridges, because people differ (Nuzzo 2024). */
-export const CURVE_ERROR = 0.25;
+export const CURVE_ERROR = 0.1;
 /** Repetitions by which people underestimate a reserve of 3 or more (Halperin 2022); less near failure. */
 export const UNSAID = 0.4;
 /** Repetitions that an open set leaves in reserve, and their standard deviation. */
@@ -74,17 +79,9 @@ export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
 /** A lower RPE only means that the set was easy. */
 const LEAST_RPE = 5;
-/** Smoothing of the trend, and its limits per workout. */
-const TREND_WEIGHT = 0.4;
-const MOST_RISE = 0.05;
-const MOST_FALL = 0.01;
-/**
- * Loss after a break of more than ten days, or of the usual days: up to a fifth, 63% of it in 30 days (after Bosquet
- * 2013).
- */
-export const LOSS_AFTER_DAYS = 10;
-export const MOST_LOSS = 0.2;
-const LOSS_DAYS = 30;
+/** Loss from the day on which a break begins: up to 18%, 63% of it in twelve days (after Bosquet 2013). */
+export const MOST_LOSS = 0.18;
+const LOSS_DAYS = 12;
 /** A set that implies 1.3 times more or less than expected is mistyped, or shows another level. */
 export const FAR = Math.log(1.3);
 /** A finished set without an RPE that is lighter by this logarithm was the lifter's choice. */
@@ -103,8 +100,7 @@ export function strengthAfter(
 ): Strength {
   const level = middleLevel(workout, plan);
   const { startedAt: at } = workout;
-  const start = { mean: level, variance: START_SD ** 2 };
-  const expected = before ? changed(before, at) : start;
+  const expected = before ? changed(before, at) : { mean: level, ...START };
   const sets = workout.sets.filter((set) => !isFar(set, expected.mean, plan));
   if (before && sets.length === 0) {
     const isNewLevel = before.beside !== null && Math.abs(level - before.beside) <= FAR;
@@ -119,14 +115,20 @@ export function strengthAfter(
   }, ofDay);
   // Days differ by chance, so only this share of the day's result changes the strength.
   const gain = expected.variance / ofDay.variance;
-  const mean = expected.mean + gain * (seen.mean - ofDay.mean);
-  const variance = expected.variance - gain ** 2 * (ofDay.variance - seen.variance);
-  const trend = before
-    ? (1 - TREND_WEIGHT) * before.trend + TREND_WEIGHT * (mean - before.mean)
-    : 0;
-  const isRated = sets.some(({ rpe }) => rpe !== null);
-  const usualDays = before && usualDaysAfter(before.usualDays, daysAwayAt(before.at, at));
-  return { mean, variance, trend, at, usualDays, isRated, beside: null };
+  const moved = gain * (seen.mean - ofDay.mean);
+  const learned = gain ** 2 * (ofDay.variance - seen.variance);
+  const share = expected.covariance / expected.variance;
+  return {
+    mean: expected.mean + moved,
+    variance: expected.variance - learned,
+    trend: expected.trend + share * moved,
+    trendVariance: expected.trendVariance - share ** 2 * learned,
+    covariance: expected.covariance - share * learned,
+    at,
+    usualDays: before && usualDaysAfter(before.usualDays, daysAwayAt(before.at, at)),
+    isRated: sets.some(({ rpe }) => rpe !== null),
+    beside: null,
+  };
 }
 
 /** Returns the expected strength at a moment, ISO 8601. */
@@ -137,7 +139,7 @@ export function strengthAt(strength: Strength, at: string): StrengthOfDay {
 
 /** Returns the share of the strength that is lost after `days` days without the exercise. */
 export function lossAfter(days: number, usualDays: number | null): number {
-  const beyond = Math.max(0, days - Math.max(LOSS_AFTER_DAYS, usualDays ?? 0));
+  const beyond = Math.max(0, days - breakAfter(usualDays));
   return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
 }
 
@@ -149,14 +151,16 @@ export function possibleReps(mean: number, load: number): number {
   return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
 }
 
-function changed({ mean, variance, trend, at, usualDays }: Strength, now: string) {
-  const days = daysAwayAt(at, now);
-  const loss = lossAfter(days, usualDays);
+function changed(strength: Strength, now: string) {
+  const { mean, variance, trend, trendVariance, covariance, at, usualDays } = strength;
+  const loss = lossAfter(daysAwayAt(at, now), usualDays);
   const rise = Math.min(MOST_RISE, Math.max(-MOST_FALL, trend));
-  const weeks = Math.min(MOST_WEEKS, days / DAYS_PER_WEEK);
   return {
     mean: mean + rise - loss,
-    variance: variance + WORKOUT_SD ** 2 + WEEK_SD ** 2 * weeks + (loss / 2) ** 2,
+    variance: variance + 2 * covariance + trendVariance + (loss / 2) ** 2,
+    trend,
+    trendVariance: trendVariance + TREND_CHANGE_SD ** 2,
+    covariance: covariance + trendVariance,
   };
 }
 
@@ -169,38 +173,27 @@ interface Said {
 
 /** Returns the strength that the set at `index` of a workout implies, with its error. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
-  const need = plan.reps + plan.reserve;
-  const { load, reps, rpe, isShort } = set;
-  const spent = FATIGUE * index;
-  const spentSd = FATIGUE_SD * index;
+  const { load, reps, rpe, isShort, isOpen } = set;
+  /** @param left repetitions in reserve, with the standard deviation `leftSd` */
+  const said = (kind: Said['kind'], left: number, leftSd: number): Said => {
+    const n = (reps + left) * (1 + FATIGUE * index);
+    const repsSd = Math.hypot(leftSd, FATIGUE_SD * index * (reps + left));
+    const bridged = Math.abs(lnShare(n) - lnShare(plan.reps + plan.reserve));
+    const sd = repsSd / (EPLEY + n) + CURVE_ERROR * bridged;
+    return { kind, mean: Math.log(load) - lnShare(n), sd };
+  };
   if (reps < 1 || isShort) {
-    const limit = said('limit', load, reps + 0.5 + spent, Math.hypot(0.5, spentSd), need);
+    const limit = said('limit', 0.5, 0.5);
     return { ...limit, mean: Math.max(limit.mean, expected - FAR) };
   }
-  if (rpe === null && set.isOpen)
-    return said('limit', load, reps + OPEN_RESERVE + spent, Math.hypot(OPEN_SD, spentSd), need);
-  if (rpe === null) {
-    const level = levelOf(set, plan);
-    if (level < expected - CHOSEN_LIGHTER) return { kind: 'limit', mean: level, sd: START_SD };
-    return said('at-least', load, reps + spent, Math.hypot(0.5, spentSd), need);
+  if (rpe !== null) {
+    const reserve = 10 - Math.max(LEAST_RPE, rpe);
+    return said('rated', reserve + UNSAID * Math.min(1, reserve / 3), 0.6 + 0.25 * reserve);
   }
-  const reserve = 10 - Math.max(LEAST_RPE, rpe);
-  const n = reps + reserve + UNSAID * Math.min(1, reserve / 3) + spent;
-  return said('rated', load, n, Math.hypot(0.6 + 0.25 * reserve, spentSd), need);
-}
-
-/**
- * Builds the implied strength of `n` possible repetitions.
- *
- * @param repsSd standard deviation of `n`
- */
-function said(kind: Said['kind'], load: number, n: number, repsSd: number, need: number): Said {
-  const bridged = Math.abs(lnShare(n) - lnShare(need));
-  return {
-    kind,
-    mean: Math.log(load) - lnShare(n),
-    sd: repsSd / (EPLEY + n) + CURVE_ERROR * bridged,
-  };
+  if (isOpen) return said('limit', OPEN_RESERVE, OPEN_SD);
+  const level = levelOf(set, plan);
+  if (level < expected - CHOSEN_LIGHTER) return { kind: 'limit', mean: level, sd: START_SD };
+  return said('at-least', 0, 0.5);
 }
 
 /**

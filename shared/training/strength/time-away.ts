@@ -9,13 +9,9 @@ const GAP_WEIGHT = 1 / 3;
 /** Days after a break in which the weight does not exceed the weight before it. */
 export const RETURN_DAYS = 21;
 
-/**
- * Returns whether the days away are a break.
- *
- * @param usualDays usual days between two workouts with the exercise; null: unknown
- */
-export function isBreak(daysAway: number, usualDays: number | null): boolean {
-  return daysAway > Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
+/** Returns the days without the exercise after which a break begins. @param usualDays null: unknown */
+export function breakAfter(usualDays: number | null): number {
+  return Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
 }
 
 /** Returns the usual days between two workouts after one more gap. The new gap counts a third, and at most 21 days. */

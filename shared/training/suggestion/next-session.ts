@@ -7,7 +7,7 @@ import { CURVE_ERROR, possibleReps } from '#shared/training/strength/strength.ts
 import type { SessionFactOfRule, SessionSuggestion } from './session-suggestion.ts';
 import type { SessionSuggestionInput } from './session-suggestion-input.ts';
 
-export const nextSessionRule = { rule: 'next-session', version: 5 } as const;
+export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 
 /** Misses in a row after which `linear` goes back, and the share to which it does. */
 export const MISSES = 3;
@@ -20,7 +20,6 @@ const MOST_OVER = 10;
 export const USUAL_RESERVE = 2;
 /** Repetitions to spare for each later set where no RPE tells how hard they were. */
 export const LATER_SETS = 0.36;
-
 /** Each fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
@@ -29,12 +28,11 @@ export const UNSURE = 0.7;
 /** Part of a repetition that is rounded up where RPEs are chosen. */
 const ROUNDED_UP = 0.75;
 /**
- * Repetitions that the estimate misses, for each planned one from 6 to 15. In long sets lifters stop early and report
+ * Repetitions that the estimate misses, for each planned one from 6 on. In long sets lifters stop early and report
  * their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
-const UNSHOWN = 0.2;
+const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
-const UNSHOWN_TO = 15;
 
 /** The way to a weight; weights in the unit of the input. */
 export interface NextSessionSteps {
@@ -103,11 +101,8 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
 }
 
 /** True when a set had fewer repetitions than planned. A set that was left out is no miss. */
-export function missed({
-  lastSets,
-  repsMin,
-}: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
-  return lastSets.some(({ reps }) => reps < repsMin);
+export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
+  return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
 
 function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfRule) {
@@ -125,26 +120,25 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   const start = nearestUpTo(input, from, from) ?? lightestAbove(input, from);
   if (start === null) return null;
   const aim = (weight: number) => aimAt(input, weight, from);
-  const aimed = (weight: number) => Math.min(most, Math.max(repsMin, aim(weight)));
+  const to = (weight: number, top: number, fact: SessionFactOfRule) =>
+    moved(weight, Math.min(top, Math.max(repsMin, aim(weight))), from, fact);
+  const begins: Begins = (weight) => aim(weight) >= repsMin;
   const possible = round(possibleWith(input, from), 0);
   const plain: SessionFactOfRule = { id: 'possible', from, possible };
   if (aim(start) > most) {
     const next = lightestAbove(input, start);
-    const heavier =
-      next === null ? null : heaviestWith(input, { start, next, least: repsMin, from });
-    if (heavier !== null) return moved(heavier, aimed(heavier), from, plain);
-    const fact: SessionFactOfRule = next === null ? { id: 'heaviest' } : { id: 'reps-first', next };
-    return moved(start, Math.min(most + MOST_OVER, aim(start)), from, fact);
+    if (next === null) return to(start, most + MOST_OVER, { id: 'heaviest' });
+    const heavier = heaviestWith(input, { start, next, begins });
+    if (heavier > start) return to(heavier, most, plain);
+    return to(start, most + MOST_OVER, { id: 'reps-first', next });
   }
   const less = shortOf(input) ?? plain;
   if (aim(start) < repsMin) {
-    const lighter = lighterWith(input, start, from);
-    const isLightest = lighter === start;
-    return moved(lighter, aimed(lighter), from, isLightest ? { id: 'lightest' } : less);
+    const lighter = lighterWith(input, start, begins);
+    return to(lighter, most + MOST_OVER, lighter === start ? { id: 'lightest' } : less);
   }
-  if (Math.abs(start - from) > SAME + 1e-9)
-    return moved(start, aim(start), from, { id: 'nearest', from });
-  return moved(start, aim(start), from, aim(start) < input.lastAsked ? less : plain);
+  if (Math.abs(start - from) > SAME + 1e-9) return to(start, most, { id: 'nearest', from });
+  return to(start, most, aim(start) < input.lastAsked ? less : plain);
 }
 
 /** The first set of the last time with fewer repetitions than were asked for; null: there was none. */
@@ -160,10 +154,9 @@ function aimAt(input: SessionSuggestionInput, weight: number, from: number): num
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
-/** Returns the repetitions that are possible with a weight. After a break the estimate is not raised. */
-function possibleWith({ strength, body, repsMin, back }: SessionSuggestionInput, weight: number) {
-  const planned = Math.min(UNSHOWN_TO, Math.max(UNSHOWN_FROM, repsMin));
-  const unshown = back ? 0 : UNSHOWN * (planned - UNSHOWN_FROM);
+/** Returns the repetitions that are possible with a weight. */
+function possibleWith({ strength, body, repsMin }: SessionSuggestionInput, weight: number): number {
+  const unshown = UNSHOWN * Math.max(0, repsMin - UNSHOWN_FROM);
   return possibleReps(strength.mean, weight + body) + unshown;
 }
 
@@ -177,33 +170,33 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
+/** True for a weight on which the range begins. */
+type Begins = (weight: number) => boolean;
+
 /**
  * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where no
- * RPE and no open set of the last time tells how easy it was; null: not yet.
+ * RPE and no open set of the last time tells how easy it was; `start`: not yet.
  */
 function heaviestWith(
   input: SessionSuggestionInput,
-  { start, next, least, from }: { start: number; next: number; least: number; from: number },
-): number | null {
+  { start, next, begins }: { start: number; next: number; begins: Begins },
+): number {
   const tenth = MOST_SHARE * (start + input.body) - input.body;
   const isKnown = input.isRated || input.sinceOpenSet === 0;
   const most = isKnown ? Math.max(next, tenth) : next;
-  let best: number | null = null;
-  for (
-    let weight: number | null = next;
-    weight !== null && weight <= most + SAME;
-    weight = lightestAbove(input, weight)
-  ) {
-    if (aimAt(input, weight, from) < least) break;
+  let best = start;
+  let weight: number | null = next;
+  while (weight !== null && weight <= most + SAME && begins(weight)) {
     best = weight;
+    weight = lightestAbove(input, weight);
   }
   return best;
 }
 
 /** The heaviest weight below on which the range begins; else the lightest there is. */
-function lighterWith(input: SessionSuggestionInput, start: number, from: number): number {
+function lighterWith(input: SessionSuggestionInput, start: number, begins: Begins): number {
   let weight = start;
-  while (aimAt(input, weight, from) < input.repsMin) {
+  while (!begins(weight)) {
     const lighter = heaviestUpTo(input, weight - 2 * SAME);
     if (lighter === null || lighter >= weight) break;
     weight = lighter;

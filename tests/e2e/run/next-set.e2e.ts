@@ -118,30 +118,30 @@ test('a line with a rule starts with its aim and says why, after a reload withou
   }
 
   await page.goto(`/workouts/execute/${template.id}`);
-  const aim = page.getByText('110 lbs × 8: about 13 repetitions are possible at 100 lbs.');
+  const aim = page.getByText('105 lbs × 9: about 13 repetitions are possible at 100 lbs.');
   await expect(aim).toBeVisible();
   await expectAccessible(page, 'a first set with an aim');
-  await expect(field(page, 'Weight (lbs)')).toHaveValue('110');
-  await expect(field(page, 'Reps')).toHaveValue('8');
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
+  await expect(field(page, 'Reps')).toHaveValue('9');
 
   const api = /\/trpc\//;
   await page.route(api, (route) => route.abort());
   await page.reload();
   await expect(aim).toBeVisible();
-  await expect(field(page, 'Weight (lbs)')).toHaveValue('110');
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
   await page.unroute(api);
   await page.getByRole('button', { name: 'RPE 8' }).click();
   await completeSet(page);
-  await expect(restOverlay(page)).toContainText('Next: set 2, 8 × 110 lbs');
+  await expect(restOverlay(page)).toContainText('Next: set 2, 9 × 105 lbs');
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(aim).toBeHidden();
-  await expect(field(page, 'Weight (lbs)')).toHaveValue('110');
-  await expectStored(app, user, [[8, 110]]);
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
+  await expectStored(app, user, [[9, 105]]);
   const { id } = await storedWorkout(app, user);
   const { customTemplate } = ok(
     await app.call({ path: `/workout-sessions/${id}`, token: user.token }),
   );
-  expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 110, reps: 8 });
+  expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
 test('without RPEs the fourth workout ends with an open set, and its repetitions raise the next aim', async ({

@@ -7,7 +7,8 @@ import type { Gym } from '#shared/gyms/schema.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
-import { nextSession } from './next-session.ts';
+import { openLines as openLinesOfProduct } from '#tests/shared/sessions/suggestion/open-lines.ts';
+import { nextSession, openLines } from './next-session.ts';
 import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from '#tests/recompute/log.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
@@ -333,4 +334,12 @@ test(`the page and the product answer ${COUNT} random logs alike`, { timeout: 24
     expect(told(own), log).toEqual(told(product));
   }
   expect(answers).toBeGreaterThan(COUNT / 2);
+});
+
+test('the page and the product open the sets of the same lines', () => {
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const { whole } = dice(seed);
+    const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));
+    expect(openLines(waited), JSON.stringify(waited)).toEqual(openLinesOfProduct(waited));
+  }
 });

@@ -338,14 +338,13 @@ function loadable({ from, ladder }: Rule): number {
   return ladder.findLast((each) => each <= from + EPSILON) ?? ladder[0] ?? from;
 }
 
-const possible = ({ load, oneRm, range, isBack }: Rule, weight: number) =>
-  possibleWith(load(weight), oneRm) +
-  (isBack ? 0 : 0.2 * (clamp(range.min, { min: 5, max: 15 }) - 5));
+const possible = ({ load, oneRm, range }: Rule, weight: number) =>
+  possibleWith(load(weight), oneRm) + 0.15 * Math.max(0, range.min - 5);
 
 function repsOf(rule: Rule, weight: number): number {
   const { load, from, deviation, reserve, isRated, range } = rule;
   const can = possible(rule, weight);
-  const unsure = Math.hypot(deviation, 0.25 * Math.log(load(weight) / load(from))) * (30 + can);
+  const unsure = Math.hypot(deviation, 0.1 * Math.log(load(weight) / load(from))) * (30 + can);
   const later = isRated ? 0 : 0.36 * (range.sets - 1);
   return Math.floor(can - Math.max(reserve, 0.7 * unsure + later) + (isRated ? 0.75 : 0));
 }
@@ -381,7 +380,8 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   }
   const weight = lighter(here, ladder, begins);
   const fact: Fact = weight === here ? { id: 'lightest' } : less;
-  return { weight, reps: clamp(repsOf(rule, weight), range), fact };
+  const within = { min: range.min, max: range.max + 10 };
+  return { weight, reps: clamp(repsOf(rule, weight), within), fact };
 }
 
 /** The heaviest lighter one on which the range begins, else the lightest; a lighter one is so by 0.04. */
@@ -508,4 +508,18 @@ function isOfRange(time: Time, range: Range): boolean {
   const working = workingOf(time);
   const inside = working.filter(({ reps }) => reps >= range.min && reps <= range.max);
   return inside.length >= working.length / 2;
+}
+
+/**
+ * Returns the places of the lines that have the open set which is due: a quarter at most.
+ *
+ * @param waited workouts of each line without one; under three none is due
+ */
+export function openLines(waited: readonly number[]): number[] {
+  const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);
+  const before = (one: number, other: number) =>
+    (waited[one] ?? 0) > (waited[other] ?? 0) || (waited[one] === waited[other] && one < other);
+  return places.filter(
+    (place) => places.filter((other) => before(other, place)).length < Math.ceil(waited.length / 4),
+  );
 }

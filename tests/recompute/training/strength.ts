@@ -6,6 +6,9 @@ export interface Strength {
   mean: number;
   variance: number;
   trend: number;
+  trendVariance: number;
+  /** Covariance of mean and trend. */
+  covariance: number;
   at: string;
   usualDays: number | null;
   isRated: boolean;
@@ -27,19 +30,24 @@ export interface CountedSet {
 /** The farthest logarithm, with a little room: a set can lie exactly there. */
 const FAR = Math.log(1.3) + 1e-9;
 const DAY = 0.025 ** 2;
-const clamp = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, value));
 export const daysBetween = (from: string, to: string) =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** Mean and trend with their variances. */
+type State = Pick<Strength, 'mean' | 'variance' | 'trend' | 'trendVariance' | 'covariance'>;
+
 /** Returns the strength that is expected on a day. */
-export function expectedOn(strength: Strength, at: string): { mean: number; variance: number } {
+export function expectedOn(strength: Strength, at: string): State {
   const days = daysBetween(strength.at, at);
-  const beyond = Math.max(0, days - Math.max(10, strength.usualDays ?? 0));
-  const loss = 0.2 * (1 - Math.exp(-beyond / 30));
+  const beyond = Math.max(0, days - Math.max(14, 1.5 * (strength.usualDays ?? 0)));
+  const loss = 0.18 * (1 - Math.exp(-beyond / 12));
+  const { mean, variance, trend, trendVariance, covariance } = strength;
   return {
-    mean: strength.mean + clamp(strength.trend, -0.01, 0.05) - loss,
-    variance: strength.variance + 0.015 ** 2 + 0.012 ** 2 * Math.min(3, days / 7) + (loss / 2) ** 2,
+    mean: mean + Math.min(0.05, Math.max(-0.01, trend)) - loss,
+    variance: variance + trendVariance + 2 * covariance + (loss / 2) ** 2,
+    trend,
+    trendVariance: trendVariance + 0.01 ** 2,
+    covariance: covariance + trendVariance,
   };
 }
 
@@ -62,20 +70,25 @@ export function strengthAfter(
   { at, planned }: { at: string; planned: Planned },
 ): Strength {
   const level = middleOf(sets.map((set) => levelOf(set, planned)));
-  const first = { mean: level, variance: 0.07 ** 2 };
+  const first = {
+    mean: level,
+    variance: 0.07 ** 2,
+    trend: 0,
+    trendVariance: 0.04 ** 2,
+    covariance: 0,
+  };
   const moved = dayOf(before ? expectedOn(before, at) : first, sets, planned);
   if (before && !moved.isHeard) {
     const isAgain = before.beside !== null && Math.abs(level - before.beside) <= FAR;
     return isAgain ? strengthAfter(null, sets, { at, planned }) : { ...before, beside: level };
   }
-  const { mean, variance, isRated } = moved;
-  const now = { mean, variance, at, isRated, beside: null };
-  if (!before) return { ...now, trend: 0, usualDays: null };
+  const { isHeard: _, ...state } = moved;
+  const now = { ...state, at, beside: null };
+  if (!before) return { ...now, usualDays: null };
   const days = Math.min(21, daysBetween(before.at, at));
   const { usualDays } = before;
   return {
     ...now,
-    trend: 0.6 * before.trend + 0.4 * (mean - before.mean),
     usualDays: usualDays === null ? days : usualDays + (days - usualDays) / 3,
   };
 }
@@ -87,10 +100,10 @@ interface Estimate {
 
 /** Returns the estimate after the sets of a day that are not far from the expectation. */
 function dayOf(
-  expected: Estimate,
+  expected: State,
   sets: readonly CountedSet[],
   planned: Planned,
-): Estimate & { isRated: boolean; isHeard: boolean } {
+): State & { isRated: boolean; isHeard: boolean } {
   const asked = { expected, planned };
   const near = sets.flatMap((set, place) => {
     const alone = said(set, { ...asked, place: 0, rated: 1 });
@@ -114,9 +127,18 @@ function dayOf(
     };
   }, start);
   const gain = expected.variance / start.variance;
+  const move = gain * (end.mean - start.mean);
+  const variance = expected.variance - gain ** 2 * (start.variance - end.variance);
+  // The covariance keeps its ratio to the variance of the mean.
+  const covariance = (expected.covariance * variance) / expected.variance;
   return {
-    mean: expected.mean + gain * (end.mean - start.mean),
-    variance: expected.variance - gain ** 2 * (start.variance - end.variance),
+    mean: expected.mean + move,
+    variance,
+    trend: expected.trend + (expected.covariance * move) / expected.variance,
+    trendVariance:
+      expected.trendVariance -
+      (expected.covariance * (expected.covariance - covariance)) / expected.variance,
+    covariance,
     isRated: near.some(({ set }) => set.rpe !== null),
     isHeard: near.length > 0,
   };
@@ -135,25 +157,29 @@ function said(
 ): { mean: number; deviation: number; isFloor: boolean } {
   const { load, reps, rpe, isShort, isOpen } = set;
   const need = planned.reps + planned.reserve;
-  const tired = 0.6 * place;
-  const of = (n: number, r: number) => ({
-    mean: Math.log(load / shareAt(n)),
-    deviation: r / (30 + n) + 0.25 * Math.abs(Math.log(shareAt(n) / shareAt(need))),
-    isFloor: false,
-  });
+  /** @param most repetitions of this set to failure, with the standard deviation `r` */
+  const of = (most: number, r: number) => {
+    const n = most * (1 + 0.09 * place);
+    const bridged = Math.abs(Math.log(shareAt(n) / shareAt(need)));
+    return {
+      mean: Math.log(load / shareAt(n)),
+      deviation: Math.hypot(r, 0.15 * place * most) / (30 + n) + 0.1 * bridged,
+      isFloor: false,
+    };
+  };
   if (isShort) {
-    const short = of(reps + 0.5 + tired, Math.hypot(0.5, tired));
+    const short = of(reps + 0.5, 0.5);
     return { ...short, mean: Math.max(short.mean, expected.mean - Math.log(1.3)) };
   }
   if (rpe !== null) {
     const v = 10 - Math.max(5, rpe);
-    const one = of(reps + v + 0.4 * Math.min(1, v / 3) + tired, Math.hypot(0.6 + 0.25 * v, tired));
+    const one = of(reps + v + 0.4 * Math.min(1, v / 3), 0.6 + 0.25 * v);
     return { ...one, deviation: one.deviation * Math.sqrt(rated) };
   }
-  if (isOpen) return of(reps + 1 + tired, Math.hypot(0.5, tired));
+  if (isOpen) return of(reps + 1, 0.5);
   const level = levelOf(set, planned);
   if (level < expected.mean - 0.15) return { mean: level, deviation: 0.07, isFloor: false };
-  return { ...of(reps + tired, Math.hypot(0.5, tired)), isFloor: true };
+  return { ...of(reps, 0.5), isFloor: true };
 }
 
 /** Returns the logarithm that a set says if it left the planned reserve. */

@@ -57,7 +57,7 @@ test('first sets are tried by the rule of the next session, against the last tim
   // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
     rule: 'next-session',
-    version: 5,
+    version: 6,
     progression: 'double',
     pairs: 2,
     sessions: 2,

@@ -27,7 +27,7 @@ const noPair = {
 export const nothing = {
   ...noPair,
   rule: 'next-set',
-  firstSets: { ...noPair, version: 5, rule: 'next-session', progression: 'double' },
+  firstSets: { ...noPair, version: 6, rule: 'next-session', progression: 'double' },
 };
 
 /** Starts a server for the tests of a file, and returns what they do with it. */

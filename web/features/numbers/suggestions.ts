@@ -3,7 +3,7 @@ import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';
 import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
 import { weightFromPounds } from '#shared/units.ts';
-import { ASSUMED_BODY_LBS } from '#shared/training/load/assumed-body.ts';
+import { ASSUMED_BODY_LBS } from '#shared/training/load/lifted-body.ts';
 import { BAR_REPS, stages } from '#shared/training/load/warm-up-ramp.ts';
 import { LIGHTER_SETS, LIGHTER_WEIGHT } from '#shared/training/suggestion/lighter-week.ts';
 import {
@@ -34,7 +34,6 @@ import {
   DAY_SD,
   FAR,
   FATIGUE,
-  LOSS_AFTER_DAYS,
   lossAfter,
   MOST_LOSS,
   OPEN_RESERVE,
@@ -57,7 +56,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'strength-of-day',
     name: 'Strength of the day',
-    formula: `Two numbers for each exercise: the 1RM to expect, and how sure it is. Each workout moves both, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’; an open set with more repetitions than were asked for had ${OPEN_RESERVE} left. Each set before costs ${FATIGUE} repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
+    formula: `For each exercise the 1RM to expect, its change from workout to workout, and how sure both are. Each workout moves them, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’; an open set with more repetitions than were asked for had ${OPEN_RESERVE} left. Each set before costs ${percent(FATIGUE)} of the repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
     source:
       'Repetitions that are left out: Halperin 2022, a review of many studies. Days: Grgic 2020. The curve is that of the 1RM by your RPE, its error after Nuzzo 2024. The loss in a break is after Bosquet 2013. The other constants are our own, tried on simulated lifters.',
     limits:
@@ -73,7 +72,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'after-a-break',
     name: 'After a break',
-    formula: `A break is longer than ${BREAK_DAYS} days and than ${USUAL_GAPS} times your usual gap. The strength to expect falls from day ${LOSS_AFTER_DAYS} on: ${percent(lossAfter(28, null))} after 28 days, ${percent(lossAfter(56, null))} after 56, never more than ${percent(MOST_LOSS)}. On the way back there are ${percent(returnSets(0))} of the sets, then ${percent(returnSets(7))} in the second week, and for ${RETURN_DAYS} days no more weight than before.`,
+    formula: `A break is longer than ${BREAK_DAYS} days and than ${USUAL_GAPS} times your usual gap. The strength to expect falls from then on: ${percent(lossAfter(28, null))} after 28 days, ${percent(lossAfter(56, null))} after 56, never more than ${percent(MOST_LOSS)}. On the way back there are ${percent(returnSets(0))} of the sets, then ${percent(returnSets(7))} in the second week, and for ${RETURN_DAYS} days no more weight than before.`,
     source:
       'Bosquet 2013, a meta-analysis: strength falls with the length of a break. The curve through it and the way back are our own.',
     limits: 'How fast you lose strength is not known: the estimate is less sure after a break.',

@@ -95,7 +95,7 @@ test('a line has no suggestion until a rule is chosen', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
-    version: 5,
+    version: 6,
     lines: [],
     mayHelpLighterWeek: false,
   });

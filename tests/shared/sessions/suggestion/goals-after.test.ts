@@ -15,6 +15,8 @@ const basis = (reps: number, missesBefore = 0) => ({
     mean: Math.log(240),
     variance: 0.003,
     trend: 0,
+    trendVariance: 0.0004,
+    covariance: 0,
     at: '2026-11-16T18:00:00.000Z',
     usualDays: 3,
     isRated: false,

@@ -26,7 +26,7 @@ test('the constants of the rules stand in the words', () => {
   expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
   expect(textOf('next-set')).toContain('7.5% up and 15% down');
   expect(textOf('after-a-break')).toContain(
-    'A break is longer than 14 days and than 1.5 times your usual gap. The strength to expect falls from day 10 on: 9% after 28 days',
+    'A break is longer than 14 days and than 1.5 times your usual gap. The strength to expect falls from then on: 12.4% after 28 days',
   );
   expect(textOf('strength-of-day')).toContain('up to 0.4 that people leave out');
   expect(textOf('next-session')).toContain('2 without one, or 0.7 standard deviations');

@@ -23,7 +23,7 @@ const replay: ExerciseBacktest = {
   rule: 'next-set',
   firstSets: {
     ...figures,
-    version: 5,
+    version: 6,
     missError: null,
     rule: 'next-session',
     progression: 'double',

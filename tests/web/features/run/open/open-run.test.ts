@@ -195,6 +195,8 @@ const basis = {
     mean: Math.log(270),
     variance: 0.001,
     trend: 0,
+    trendVariance: 0.0004,
+    covariance: 0,
     at: '2026-11-20T10:00:00.000Z',
     usualDays: 4,
     isRated: true,

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { openLines } from './open-lines.ts';
+
+describe('open sets of one workout', () => {
+  test.each([
+    ['at one of four lines where all are due', [9, 9, 9, 9], [0]],
+    ['at two of five', [9, 9, 9, 9, 9], [0, 1]],
+    ['first at the line that has waited longest', [3, 5, 4], [1]],
+    ['nowhere before the fourth workout', [2, 2, 2], []],
+    ['at the only line', [3], [0]],
+  ])('are %s', (_, workouts, open) => {
+    expect(openLines(workouts)).toEqual(open);
+  });
+
+  test('come to each of six lines in four workouts, and then every fourth workout', () => {
+    let waits = [7, 7, 7, 7, 7, 7];
+    const opened = Array.from({ length: 11 }, () => {
+      const open = openLines(waits);
+      waits = waits.map((wait, index) => (open.includes(index) ? 0 : wait + 1));
+      return open;
+    });
+    const fourWorkouts = [[0, 1], [2, 3], [4, 5], []];
+    expect(opened).toEqual([...fourWorkouts, ...fourWorkouts, ...fourWorkouts.slice(0, 3)]);
+  });
+
+  test('are in each workout by the rule that says so, and in none where they are turned off', () => {
+    expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
+    expect(openLines([3, 3], { openSets: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+// Asks for the aims of a session whose lines have been without an open set for a number of workouts.
+import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/aims.ts';
+import { template } from '../stream.ts';
+
+const NOW = '2026-11-20T18:00:00.000Z';
+const place = {
+  unit: 'lbs',
+  rig: null,
+  ownIncrement: null,
+  recovering: null,
+  openSets: true,
+} as const;
+
+type Progression = LineSuggestion['progression'];
+
+/**
+ * Returns the places of the lines that have an open set in one session.
+ *
+ * @param workouts of each line without an open set
+ */
+export function openLines(
+  workouts: readonly number[],
+  { progression = 'double' as Progression, openSets = true } = {},
+): number[] {
+  const lines = workouts.flatMap((_, index) =>
+    template.exercises.slice(0, 1).map((line) => ({ ...line, id: `line-${index}` })),
+  );
+  const rules = workouts.map((sinceOpenSet, index): LineSuggestion => {
+    const set = { reps: 8, weightLbs: 185, entered: null };
+    const strength = {
+      mean: Math.log(250),
+      variance: 0.001,
+      trend: 0,
+      trendVariance: 0.0004,
+      covariance: 0,
+      at: '2026-11-16T18:00:00.000Z',
+      usualDays: 4,
+      isRated: false,
+      beside: null,
+    };
+    const basis = {
+      repsMin: 8,
+      missesBefore: 0,
+      sinceOpenSet,
+      askedReps: 8,
+      back: null,
+      strength,
+      sets: [0, 1, 2].map((at) => ({ ...set, setId: `last-${at}` })),
+    };
+    return {
+      templateExerciseId: `line-${index}`,
+      exerciseId: 'bench',
+      progression,
+      suggestion: { basis },
+    };
+  });
+  const aims = sessionAims(lines, rules, () => ({ ...place, openSets }), NOW);
+  return aims.flatMap(({ openSet }, index) => (openSet === undefined ? [] : [index]));
+}
