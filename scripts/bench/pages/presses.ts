@@ -128,12 +128,7 @@ async function pressWithRest(product: Product, sets: number): Promise<Pressed[]>
   const skipped = pressedAs('Skip');
   for (let count = 0; count < PRESSES; count += 1) {
     await press(page, completeButton(page), 'dialog', completed);
-    await press(
-      page,
-      restOverlay(page).getByRole('button', { name: 'Skip' }),
-      'dialog',
-      skipped,
-    );
+    await press(page, restOverlay(page).getByRole('button', { name: 'Skip' }), 'dialog', skipped);
   }
   await close();
   return [completed, skipped];
