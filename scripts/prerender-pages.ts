@@ -9,9 +9,9 @@ import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import {
   DEVICE_FACTS,
   firstQueries,
-  type FirstQuery,
   type Page,
   pages as sitePages,
+  showsKept,
 } from '#web/pages.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
@@ -67,7 +67,7 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
     const { name, path } = page;
     const files = firstLoad(manifest, modulesOf(page));
     const css = await Promise.all(files.css.map((file) => readFile(join(client, file), 'utf8')));
-    let html = withQueries(withScripts(shell, files.js), path, firstQueries(page));
+    let html = withQueries(withScripts(shell, files.js), page);
     const readyMade = READY_MADE[name];
     if (readyMade) {
       const markup = await renderPage(path, NONCE_PLACEHOLDER);
@@ -158,17 +158,18 @@ function withLinks(html: string, links: readonly string[]): string {
  * Writes the page's first queries into index.html. `:name` becomes the index of that part in the path, as `split`
  * counts; the browser fills in facts about the device.
  */
-function withQueries(html: string, path: string, queries: readonly FirstQuery[]): string {
-  const parts = path.split('/');
-  const text = JSON.stringify(queries, (_, value: unknown) => {
+function withQueries(html: string, page: Page): string {
+  const parts = page.path.split('/');
+  const text = JSON.stringify(firstQueries(page), (_, value: unknown) => {
     const isFact = DEVICE_FACTS.some((fact) => fact === value);
     if (typeof value !== 'string' || !value.startsWith(':') || isFact) return value;
     const place = parts.indexOf(value);
-    if (place === -1) throw new Error(`${path} has no part ${value}`);
+    if (place === -1) throw new Error(`${page.path} has no part ${value}`);
     return `:${place}`;
   });
-  const meta = (content: string) => `name="first-queries" content='${content}'`;
-  return html.replace(/name="first-queries" content="[^"]*"/, () => meta(text));
+  const kept = showsKept(page) ? ' data-shows-kept="true"' : '';
+  const meta = `name="first-queries" content='${text}'${kept}`;
+  return html.replace(/name="first-queries" content="[^"]*"/, () => meta);
 }
 
 function fill(shell: string, page: ReadyMade, markup: string, css: string): string {

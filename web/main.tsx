@@ -45,7 +45,7 @@ async function mount(container: HTMLElement): Promise<void> {
     hydrateRoot(container, app);
   } else {
     // The page loads a missing part again, and shows a failure.
-    const arrived = page.catch(() => undefined);
+    const arrived = Promise.allSettled([page, globalThis.firstAnswers?.keptRead]);
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PAGE_SOON_MS))]);
     createRoot(container).render(app);
   }

@@ -150,9 +150,6 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   goalEdit: [['goals.get', { id: ':id' }]],
 };
 
-/** Pages that show kept answers to their first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
-const keptPages: readonly PageName[] = ['dashboard', 'templates', 'report'];
-
 /** Pages for people who are not signed in; everybody else is led on to the dashboard. */
 const waysIn: readonly PageName[] = ['home', 'login', 'register'];
 
@@ -164,7 +161,6 @@ export interface Page {
   access: 'public' | 'signed-out' | 'signed-in';
   /** The live session has the whole screen to itself. */
   frame: 'site' | 'none';
-  showsKept: boolean;
 }
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
@@ -173,12 +169,16 @@ const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 export const pages = (Object.entries(files) as [PageName, LoadPage][]).map(([name, load]): Page => {
   const ofAnybody = waysIn.includes(name) ? 'signed-out' : 'public';
   const access = name in privateRoutes ? 'signed-in' : ofAnybody;
-  const frame = name === 'run' ? 'none' : 'site';
-  return { name, path: paths[name], load, access, frame, showsKept: keptPages.includes(name) };
+  return { name, path: paths[name], load, access, frame: name === 'run' ? 'none' : 'site' };
 });
 
 /** Returns what the page asks the server first. */
 export function firstQueries({ name, access }: Page): readonly FirstQuery[] {
   const own = queries[name] ?? [];
   return access === 'signed-in' ? [['auth.me'], ['account.settings'], ...own] : own;
+}
+
+/** Returns whether the page shows kept answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+export function showsKept({ name }: Page): boolean {
+  return name === 'dashboard' || name === 'templates' || name === 'report';
 }

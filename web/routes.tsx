@@ -3,7 +3,6 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { hasKeptAnswers } from './api/kept/kept-database.ts';
 import { isInWorkout, useAuth } from './api/person/auth-store.ts';
 import { placeAfterSignIn, toImportState } from './api/person/way-back.ts';
 import { type LazyPage, lazyPage } from './loading/page.tsx';
@@ -62,18 +61,10 @@ function signedInOnly(load: Page['load']): LazyPage {
   });
 }
 
-/** Loads the chunk of the page at `path`, ahead of a click or before hydration, and the kept answers that it shows first. */
+/** Loads the chunk of the page at `path`, ahead of a click or before hydration. */
 export async function preloadPage(path: string): Promise<void> {
   const route = routes.find((candidate) => matchesRoute(candidate.path, path));
-  const kept = route?.showsKept && readKept();
-  await Promise.all([(route?.Page ?? NotFoundPage).preload(), kept]);
-}
-
-/** The code comes where this browser has kept answers: a new device does not ask for it. */
-async function readKept(): Promise<void> {
-  const questions = globalThis.firstAnswers?.questions;
-  if (!questions || !(await hasKeptAnswers())) return;
-  await (await import('./api/kept/kept-answers.ts')).readFirst(questions);
+  await (route?.Page ?? NotFoundPage).preload();
 }
 
 export function Routes() {

@@ -14,6 +14,10 @@ interface FirstAnswers {
   questions: string[];
   /** The body of the batch; null when no answer came. */
   body: Promise<unknown>;
+  /** The kept answers to the same queries, by the keys of their rows. */
+  kept: Map<string, { data: unknown; at: number }>;
+  /** Settles when `kept` is complete; absent on pages that show no kept answers. */
+  keptRead?: Promise<void>;
   /** The arguments of `compareClocks`, once the answer has arrived. */
   clocks?: Parameters<typeof compareClocks>;
 }

@@ -7,11 +7,10 @@ import type {
   QueryFunctionContext,
   QueryKey,
 } from '@tanstack/react-query';
-import { getAuth } from '#web/api/person/auth-store.ts';
+import { getAuth, personId } from '#web/api/person/auth-store.ts';
 import { reasonOf } from '#web/api/calls/error-message.ts';
-import { afterFirstContent } from '#web/api/first-load/first-content.ts';
+import { afterFirstContent, isFirstContentShown } from '#web/api/first-load/first-content.ts';
 import { isSamePerson } from '#web/api/person/same-person.ts';
-import { hasKeptAnswers, readAhead } from './kept-database.ts';
 import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
@@ -81,14 +80,16 @@ async function askServer<Answer, Key extends QueryKey>(
 
 /** Gives a new query the kept answer that was read beside the scripts of the page: its first picture is the content. */
 export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
-  if (type !== 'added' || !query.meta?.isKeptFirst) return;
-  show(query, readAhead.get(query.queryHash));
-  readAhead.delete(query.queryHash);
+  const answers = globalThis.firstAnswers?.kept;
+  if (type !== 'added' || !query.meta?.isKeptFirst || !answers) return;
+  const key = `${personId()}-${query.queryHash}`;
+  show(query, answers.get(key));
+  answers.delete(key);
 }
 
-/** Shows the kept answer, unless the server's is faster. */
+/** Shows the kept answer, unless the server's is faster. The code that reads it is there after the first content. */
 async function showKept(query: Query): Promise<void> {
-  if (query.state.data !== undefined || !(await hasKeptAnswers())) return;
+  if (!isFirstContentShown() || query.state.data !== undefined) return;
   const { findKept } = await import('./kept-answers.ts');
   const kept = await findKept(query.queryKey);
   if (query.state.data === undefined) show(query, kept);

@@ -2,12 +2,13 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
-import { KEPT_DATABASE } from './kept-database.ts';
 
 interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
+// index.html reads it too.
+const NAME = 'liftledger-kept';
 const VERSION = 1;
 
 export interface KeptAnswerRows extends AsyncStorage {
@@ -18,7 +19,7 @@ export interface KeptAnswerRows extends AsyncStorage {
 /** @throws (rejects) each of its functions, when the storage is full or forbidden */
 export function keptAnswerRows(): KeptAnswerRows {
   const database = openOnDemand<Schema>(
-    KEPT_DATABASE,
+    NAME,
     VERSION,
     (db) => void db.createObjectStore('answers'),
   );

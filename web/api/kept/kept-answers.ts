@@ -1,14 +1,13 @@
 // The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
-import { hashKey, type Query, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { getAuth, personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { keptAnswerRows } from './kept-answer-rows.ts';
-import { readAhead } from './kept-database.ts';
 import { keptPartOf } from './kept-part.ts';
 import { isAnsweredHere, type KeptAnswer, questionOf } from './kept-questions.ts';
 import { noteCannotKeep, showEarlier } from './shown-answers.ts';
 import { standIn } from './stand-in.ts';
-import { keyOf, workOut } from './work-out.ts';
+import { workOut } from './work-out.ts';
 
 const rows = keptAnswerRows();
 
@@ -28,19 +27,7 @@ function followPerson(): void {
   if (next === userId && store) return;
   userId = next;
   store = next === undefined ? undefined : createAnswerStore(next, rows);
-  readAhead.clear();
   inTurn(() => rows.removeAllBut(next));
-}
-
-/** Reads the kept answers to queries as index.html writes them, `["sessions.get",{"id":"…"}]`, for the first picture. */
-export async function readFirst(queries: readonly string[]): Promise<void> {
-  const reading = queries.filter(Boolean).map(async (query) => {
-    // `as`: index.html writes them so.
-    const key = keyOf(...(JSON.parse(query) as [procedure: string, input?: unknown]));
-    const kept = await read(key);
-    if (kept) readAhead.set(hashKey(key), kept);
-  });
-  await Promise.all(reading);
 }
 
 /** Keeps an answer for later, as far as it may stay in a browser. */

@@ -3,7 +3,6 @@ import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { keepAnswers, keptFirst, showReadAhead } from '#web/api/kept/keep-answers.ts';
-import { readAhead } from '#web/api/kept/kept-database.ts';
 import { getShown, noteAnswered, showEarlier } from '#web/api/kept/shown-answers.ts';
 
 const templates: QueryKey = [['templates', 'list'], { input: {}, type: 'query' }];
@@ -27,6 +26,15 @@ afterEach(() => {
   noteAnswered('');
   vi.unstubAllGlobals();
 });
+
+// Before the page was opened.
+const AT = Math.floor(performance.timeOrigin) - 60_000;
+
+/** Gives the page what index.html has read beside its scripts. */
+function givenReadAhead(): void {
+  const kept = new Map([[`undefined-${hashKey(templates)}`, { data: 'a kept answer', at: AT }]]);
+  vi.stubGlobal('firstAnswers', { kept });
+}
 
 const ask = (queryKey: QueryKey, queryFn: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
@@ -85,22 +93,22 @@ it('a slow answer beside a failure of the server does not say that the page is o
 
 it('a page that reads begins with the answer that was read ahead, and asks for a new one', async () => {
   client.getQueryCache().subscribe(showReadAhead);
-  readAhead.set(hashKey(templates), { data: 'a kept answer', at: 1000 });
+  givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
   expect(query.state).toMatchObject({
     status: 'success',
     data: 'a kept answer',
-    dataUpdatedAt: 1000,
+    dataUpdatedAt: AT,
   });
   expect(query.isStale()).toBe(true);
   expect(getShown().givenAt.size).toBe(0);
   expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
-  expect(readAhead.size).toBe(0);
+  expect(globalThis.firstAnswers?.kept.size).toBe(0);
 });
 
 it('the age of the answer that was read ahead is known once the server is slow', async () => {
   client.getQueryCache().subscribe(showReadAhead);
-  readAhead.set(hashKey(templates), { data: 'a kept answer', at: 1000 });
+  givenReadAhead();
   client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
   vi.useFakeTimers();
   let answer = (_data: string) => {};
@@ -110,18 +118,17 @@ it('the age of the answer that was read ahead is known once the server is slow',
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   expect(await asked).toBe('a kept answer');
-  await vi.waitFor(() => expect(client.getQueryState(templates)?.dataUpdatedAt).toBe(1000));
-  expect([...getShown().givenAt.values()]).toEqual([1000]);
+  await vi.waitFor(() => expect(client.getQueryState(templates)?.dataUpdatedAt).toBe(AT));
+  expect([...getShown().givenAt.values()]).toEqual([AT]);
   answer('a newer one');
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
 });
 
 it('a form does not begin with an answer that was read ahead', () => {
   client.getQueryCache().subscribe(showReadAhead);
-  readAhead.set(hashKey(templates), { data: 'a kept answer', at: 1000 });
+  givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });
   expect(query.state.data).toBeUndefined();
-  readAhead.clear();
 });
 
 it('no earlier answer is given for health data, and the page knows of the gap', async () => {
