@@ -6,7 +6,7 @@
  * 503, and the command stays pending. A step in shared/sessions/upcast-command.ts upcasts commands of an earlier shape.
  * tests/shared/wire-version.test.ts fails when the increment was forgotten.
  */
-export const WIRE_VERSION = 7;
+export const WIRE_VERSION = 8;
 
 /** The header with this version, for all commands of a request. */
 export const WIRE_HEADER = 'liftledger-wire';

@@ -147,7 +147,7 @@ export const answeredSuggestion = z
         'next-set: from the last set; next-session: from the last session, by the progression rule of the line',
       ),
     version: z
-      .literal([1, 2, 3, 4, 5], { error: suggestionError })
+      .literal([1, 2, 3, 4, 5, 6], { error: suggestionError })
       .describe('version of the rule at that time'),
     setIds: z
       .array(id)

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
@@ -22,9 +21,9 @@ export function SharedFrame({ children }: { children: ReactNode }) {
             <Logo />
             <span className={classes.name}>LiftLedger</span>
           </a>
-          <Group component="nav" gap={8} align="stretch" wrap="nowrap" aria-label="Main">
+          <nav className={classes.ways} aria-label="Main">
             <WaysIn />
-          </Group>
+          </nav>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -31,7 +30,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
         </h1>
         <p className={classes.quiet}>{subtitleOf(view)}</p>
       </header>
-      <Group gap={12} justify="space-between">
+      <div className={classes.bar}>
         <SegmentedField
           label="Weights in"
           isLabelHidden
@@ -46,7 +45,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
             Try LiftLedger
           </a>
         )}
-      </Group>
+      </div>
       <Shown view={view} unit={unit} />
       <p className={classes.quiet}>
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
