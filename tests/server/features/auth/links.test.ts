@@ -137,6 +137,8 @@ describe('a forgotten password', () => {
       'select body, subject from pending_mail where user_id = $1',
       [user.id],
     );
+    // The first try has failed: its wait begins before the clock is moved.
+    await expect.poll(() => lines.join()).toContain('A mail could not be sent');
     site.mailServer.refuseWith(null);
     passMinutes(2);
     const token = tokenIn(linkIn(await site.mailServer.mailTo(user.email, /Set a new password/)));
