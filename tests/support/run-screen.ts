@@ -33,8 +33,9 @@ export async function completeSet(page: Page): Promise<void> {
   await answered;
 }
 
+/** The rest takes keys from its second picture on, when it is modal. */
 export function restOverlay(page: Page) {
-  return page.getByRole('dialog', { name: 'Rest', exact: true });
+  return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }
 
 export async function skipRest(page: Page): Promise<void> {

@@ -120,6 +120,8 @@ test.describe('the rest', () => {
     await expect(completeButton(page)).toBeDisabled();
     await at(-2);
     await expect(restOverlay(page)).toBeHidden();
+    // The footer follows a picture later, and a stopped clock paints no pictures.
+    await page.clock.runFor(400);
     await expect(page.getByText('Over by 0:0')).toBeVisible();
     await expect(completeButton(page)).toBeEnabled();
   });

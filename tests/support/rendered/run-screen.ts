@@ -15,8 +15,9 @@ export async function completeSet(): Promise<void> {
   await completeButton().click();
 }
 
+/** The rest takes keys from its second picture on, when it is modal. */
 export function restOverlay() {
-  return page.getByRole('dialog', { name: 'Rest', exact: true });
+  return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }
 
 export async function skipRest(): Promise<void> {
