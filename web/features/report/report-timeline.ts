@@ -305,7 +305,7 @@ function same(text: string): TwoTexts {
 
 const ruleNames = { 'next-set': 'next set', 'next-session': 'next session' } as const;
 
-/** Returns ' (rule for the next set, version 3; balanced; 120 s of rest)', the suggestion's inputs; or an empty text. */
+/** Returns ' (rule for the next set, version 3; balanced; 120 s of rest)', the suggestion's inputs, or ''. */
 function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>): string {
   if (!from) return '';
   const { unit, step, loads, mode, restSeconds, prefill, isHeld } = from;
