@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { daysBetween } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 
-/** The days to the target date, as a word and a colour. */
+/** Shows the days until the target date, as a coloured badge. */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
   const { text, color } = daysLeft(targetDate, useToday());
   return (
@@ -21,8 +21,8 @@ interface DaysLeft {
 }
 
 /**
- * Returns the remaining time of a goal, in words and colour (behaviour/goals.md#days-left). Both days are
- * `YYYY-MM-DD`, `today` the user's own.
+ * Returns the remaining time of a goal as text and colour (behaviour/goals.md#days-left). Both days are `YYYY-MM-DD`;
+ * `today` is in the user's time zone.
  */
 export function daysLeft(targetDate: string, today: string): DaysLeft {
   const days = daysBetween(today, targetDate);

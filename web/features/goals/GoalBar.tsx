@@ -6,13 +6,13 @@ import classes from './GoalBar.module.css';
 interface GoalBarProps {
   /** 0 to 100. */
   percentage: number;
-  /** Text alternative: the subject of the bar. */
+  /** Text alternative that names the goal. */
   label: string;
-  /** A multiple of four, so that each milestone is a whole plate. */
+  /** Number of plates: a multiple of four, so that each milestone is a whole plate. */
   plates: number;
 }
 
-/** Progress as a bar that fills with plates, with the number beside it. */
+/** Shows progress as a bar of plates with the percentage beside it. */
 export function GoalBar({ percentage, label, plates }: GoalBarProps) {
   const rounded = Math.round(percentage);
   return (

@@ -1,4 +1,4 @@
-// Names and looks of the eight types of goals.
+// Defines the names, examples and icons of the goal types.
 import {
   IconBarbell,
   IconBolt,
@@ -12,7 +12,7 @@ import {
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Ways to complete a goal about a lift. */
+/** Ways to complete a strength goal. */
 export const closedByLabels = {
   lift: 'A lift of the target weight',
   estimate: 'A lift, or an estimated 1RM',
@@ -55,7 +55,7 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   },
 };
 
-/** 'STRENGTH GOAL', 'FAT LOSS GOAL'. */
+/** Returns 'STRENGTH GOAL' or 'FAT LOSS GOAL'. */
 export function goalTypeHeading(type: GoalType): string {
   return `${type.replace('_', ' ')} GOAL`;
 }

@@ -1,4 +1,4 @@
-// The measures of goals in the units of the person. Stored values stay in pounds, kilograms and inches.
+// Converts the measures of goals to the user's units. Stored values are in lbs, kg and inches.
 import { withUnit } from '#web/text/format.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -22,19 +22,19 @@ interface MeasureUnit {
   name: string;
   /** Unit within a sentence: '2 inches in 8 weeks'. */
   word: string;
-  /** Stored → shown. */
+  /** Converts a stored value to the shown unit. */
   show: (stored: number) => number;
-  /** Typed → stored. */
+  /** Converts a typed value to the stored unit. */
   store: (typed: number) => number;
   /** Step of an arrow key. */
   step: number;
-  /** Decimals with which a value is shown. */
+  /** Decimals of shown values. */
   decimals: 1 | 2;
 }
 
 const asItIs = (value: number) => value;
 
-/** The unit that a measure is shown and typed in. */
+/** Returns the unit in which a measure is shown and typed. */
 export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): MeasureUnit {
   if (kind === 'SESSIONS_PER_WEEK' || kind === 'WEEKLY_MUSCLE_SETS') {
     const name = kind === 'SESSIONS_PER_WEEK' ? 'workouts a week' : 'sets a week';
@@ -75,12 +75,12 @@ export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): Me
   };
 }
 
-/** Returns a unit after this number: '1 workout a week', '4 workouts a week'. */
+/** Returns the unit after this number: '1 workout a week', '4 workouts a week'. */
 export function unitAfter(number: string, name: string): string {
   return number === '1' ? name.replace(/^(workout|set)s\b/, '$1') : name;
 }
 
-/** A weight of a strength goal, stored in the unit that the goal was set in, as the person sees it; converted to 1 decimal. */
+/** Converts a weight from the goal's unit to the user's, rounded to 1 decimal; an equal unit keeps it exact. */
 export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit }: Units): number {
   return goalUnit === weightUnit
     ? weight
@@ -94,7 +94,7 @@ export function readMeasure(text: string, kind: MeasureKind, units: Units): numb
   return readNumber(text, unit);
 }
 
-/** Returns the problem of a typed body measurement, with the limits in the user's unit; null when there is none. */
+/** Returns the problem of a typed measure; null without one. Body measures have limits, shown in the user's unit. */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,

@@ -1,11 +1,11 @@
-// The weekly pace that a goal needs, and the actual one, in plain words.
+// Describes the weekly pace that a goal needs, and the actual pace.
 import { daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 
-/** Days below which a pace is counted in days: a share of a week would say less. */
+/** Number of days below which the remaining time is given in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
-/** A pace from less than a week, or from a single entry, says nothing. */
+/** Least number of days and of entries for an actual pace. */
 const PACE_FROM_DAYS = 7;
 const PACE_FROM_ENTRIES = 2;
 
@@ -20,8 +20,8 @@ interface Plan {
 }
 
 /**
- * '35 lbs in 12 weeks = 2.9 a week', whether the way leads up or down. Null where there is nothing to reckon: no way to
- * go or no time left.
+ * Returns '35 lbs in 12 weeks = 2.9 a week', for a target above or below the start; null when both are equal or no time
+ * is left.
  */
 export function planText({
   start,
@@ -47,7 +47,7 @@ interface PaceFacts {
   current: number;
   target: number;
   unit: string;
-  /** Number of entries that have moved the goal. */
+  /** Number of entries that moved the goal. */
   entries: number;
   /** Calendar days, `YYYY-MM-DD`. */
   createdDay: string;
@@ -56,8 +56,8 @@ interface PaceFacts {
 }
 
 /**
- * Returns '2.9 lbs a week needed, you do 2.1', or the informative half of it; null when neither is.
- * The target may be below the start: then the pace is a week's loss.
+ * Returns '2.9 lbs a week needed, you do 2.1', or the part that is known; null when neither is. For a target below the
+ * start, the pace is the weekly loss.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;
@@ -69,13 +69,13 @@ export function paceText(facts: PaceFacts): string | null {
   const daysDone = daysBetween(createdDay, today);
   const needed =
     daysAhead > 0
-      ? // With less than a week left, all of it is needed within the week.
+      ? // With less than a week left, the whole remainder is needed within the week.
         weekly(left, Math.max(daysAhead, DAYS_PER_WEEK))
       : null;
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed === null) {
-    // Nothing done and no date to be late for: no pace to speak of.
+    // Without a target date, a pace of zero or less is not worth showing.
     return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
   }
   const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
@@ -85,10 +85,10 @@ export function paceText(facts: PaceFacts): string | null {
   return `${pace}, ${doing}`;
 }
 
-/** A pace that is smaller says nothing to a person. */
+/** Smallest pace that is shown as a number. */
 const LEAST_SHOWN = 0.1;
 
-/** A quarter of an inch a week is neither 0.2 nor 0.3. */
+/** Returns a pace with two decimals below 1, because a quarter of an inch a week is neither 0.2 nor 0.3. */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
   return formatNumber(value, value < 1 ? 2 : 1);
@@ -98,9 +98,9 @@ function weekly(amount: number, days: number): number {
   return (amount / days) * DAYS_PER_WEEK;
 }
 
-/** Points of 100 by which a goal may differ from the straight line and still be on plan. */
+/** Percentage points by which an on-plan goal may differ from the straight line. */
 const ON_PLAN = 5;
-/** Days from which a goal is held against its plan. */
+/** Number of days from which a goal is compared with its plan. */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
@@ -113,8 +113,8 @@ interface Way {
 }
 
 /**
- * Returns how a goal stands against the straight line from its creation to its target date; null in its first week, and
- * once it is reached or its date has passed.
+ * Returns whether a goal is ahead of or behind the straight line from its creation to its target date. Returns null in
+ * the first week, once it is reached, and after the target date.
  */
 export function standingText({ percentage, createdDay, targetDate, today }: Way): string | null {
   const whole = daysBetween(createdDay, targetDate);

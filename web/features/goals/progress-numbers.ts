@@ -1,4 +1,4 @@
-// Current, target and remaining of a goal, for its progress card, in the units of the person.
+// Computes the current, target and remaining value of a goal in the user's units.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { bodyRemaining } from '#shared/goals/progress.ts';
 import type { Goal } from '#shared/goals/schema.ts';
@@ -14,16 +14,16 @@ export interface ProgressNumbers {
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** Decimals with which the numbers are shown. */
+  /** Decimals of the shown numbers. */
   decimals: 1 | 2;
 }
 
-/** The facts of a goal that its numbers follow from. */
+/** The facts of a goal that its numbers depend on. */
 export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentProgress'>;
 
 /**
- * STRENGTH: the current 1RM, else the starting one, else 0. A goal with a measure: its best week, or the newest
- * measurement of the body. Every other: whole percent of 100.
+ * Returns the numbers of a goal. STRENGTH: the current 1RM, otherwise the start, otherwise 0. A measure: the best week
+ * or the newest body measurement. Others: whole percent of 100.
  */
 export function progressNumbers(
   { goalType, targetCriteria, currentProgress }: ProgressFacts,
@@ -63,7 +63,7 @@ function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
   return { ...numbers, remaining: Math.max(0, numbers.target - numbers.current) };
 }
 
-/** Returns '234 of 245 lbs', or '34.2 in, down to 33 in'; null where the percentage says it all. */
+/** Returns '234 of 245 lbs' or '34.2 in, down to 33 in'; null for a goal with only a percentage. */
 export function valueText(goal: ProgressFacts, units: Units): string | null {
   const { start, current, target, unit, decimals } = progressNumbers(goal, units);
   if (goal.goalType !== 'STRENGTH' && !goal.targetCriteria.measure) return null;

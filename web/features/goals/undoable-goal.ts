@@ -1,4 +1,4 @@
-// Completing a goal by hand: the question before it, and the undo after it.
+// Confirms the completion of a goal by hand, and offers its undo.
 import { isolated } from '#shared/isolated.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -8,13 +8,13 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 
-/** Asks before a goal is completed by hand; says how far it is. */
+/** Asks before a goal is completed by hand, with its current percentage. */
 export function confirmCompletion({ description, currentProgress }: Goal): Promise<boolean> {
   const percent = formatNumber(Math.round(currentProgress.percentage), 0);
   return confirmText(`${isolated(description)} is at ${percent}%. Complete it?`, 'Complete');
 }
 
-/** Offers on the page of the goal to undo its completion. */
+/** Offers on the goal's page to undo its completion. */
 export function offerReopening(id: string): void {
   offerUndo('goal', {
     about: id,

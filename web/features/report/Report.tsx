@@ -53,7 +53,7 @@ const MechanicalWork = idlePart(
   async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
 );
 
-/** They come when a report is edited. */
+/** Parts that load when the report is edited. */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
 const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);
 
@@ -65,15 +65,15 @@ const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 interface ReportProps {
   userId: string;
-  /** The session as the server knows it, or as this device began it. */
+  /** The session from the server, or as this device started it. */
   sent: SessionState;
   extras: ReportExtras;
-  /** False for a workout that only this device knows: there is nothing to share, to delete or to follow. */
+  /** False for a workout that only this device has: it cannot be shared, deleted or followed. */
   isOnServer: boolean;
   Picker: ComponentType<PickerSlotProps>;
 }
 
-/** Shows a workout's sets beside their plan; `Edit Workout` corrects it. */
+/** Shows a workout's sets beside their plan. `Edit Workout` corrects them. */
 export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps) {
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
@@ -87,10 +87,10 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   const { session } = edits;
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
-  // On a phone the editor takes the whole screen: figures and records would push it down.
+  // On a phone the editor takes the whole screen, because numbers and records would push it down.
   const isBrief = useIsPhone() && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
-  // Two workouts change at once, as the server knows them.
+  // Merging and splitting change two workouts on the server, so nothing may be pending.
   const canMove = isFinished && !edits.isEditing && pending.commands.length === 0;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);
@@ -113,7 +113,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
     const lines = groups.flatMap((group) => group.lines);
     const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
     if (line) folds.open(line.key);
-    // Its fields stand on the screen with the next frame.
+    // The fields are in the page after the next frame.
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 
@@ -228,7 +228,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
   );
 }
 
-/** Returns the notes on each set; undefined for most. */
+/** Returns a function that gives the notes on a set; undefined for a set without notes. */
 function setNotes(
   { insights, timeline }: ReportExtras,
   session: SessionState,
@@ -246,7 +246,7 @@ function setNotes(
   };
 }
 
-/** The control that had the focus is gone after a change of mode: the next one takes it. */
+/** Moves the focus after a change of mode, which removes the focused control. */
 function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => void }) {
   const wasOn = useRef(isOn);
   useEffect(() => {
@@ -278,7 +278,7 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
   );
 }
 
-/** Keeps the place of the button, whose code comes after the page. */
+/** Keeps the height of the button until its code is loaded. */
 function Continue({ session: { sessionId, endedAt } }: { session: SessionState }) {
   const now = useCurrentMinute();
   if (endedAt === null || !mayReopen(endedAt, now)) return null;

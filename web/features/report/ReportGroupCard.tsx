@@ -21,19 +21,19 @@ import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
-/** Its fields come when a report is edited. */
+/** Loads when the report is edited. */
 const EditedSets = pressPart(async () => (await import('./edit/EditedSets.tsx')).EditedSets);
 
 interface LineProps {
   edits: ReportEdits;
-  /** Undefined where nothing can be edited. */
+  /** Undefined when the report cannot be edited. */
   folds?: Folds;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
   begun: Begun;
 }
 
-/** One exercise, or the exercises of a superset or circuit held together by a rail. */
+/** Shows one exercise, or the exercises of a circuit joined by a rail. */
 export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & LineProps) {
   return (
     <section
@@ -53,7 +53,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/** One exercise; while it is edited, folded under its head. */
+/** Shows one exercise. In the editor its sets are folded below its heading. */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, begun } = props;
   const hasSets = line.sets.length > 0;
@@ -99,7 +99,7 @@ function Line(props: { line: ReportLine } & LineProps) {
   );
 }
 
-/** Adds a set, whose fields must be seen. */
+/** Adds a set and unfolds the exercise, so that its fields are visible. */
 function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; folds: Folds }) {
   return (
     <AddSetButton
@@ -113,7 +113,7 @@ function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; 
   );
 }
 
-/** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2', '… at 40 lbs per hand', or what each set was to be */
+/** Returns 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2', or the target of each set. */
 function planText(plan: SessionLine, unit: WeightUnit): string {
   const { targetWeight, exercise } = plan;
   const units = unitsOfAccount(unit);
@@ -133,7 +133,7 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   return `Plan: ${sets}, ${rest}, ${tempo}`;
 }
 
-/** '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Left out', 'Swapped after 1 set' */
+/** Returns '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Left out' or 'Swapped after 1 set'. */
 function doneText({ plan, sets, count }: ReportLine): string {
   if (sets.length === 0) {
     if (!plan?.isLeftOut) return 'Not done';
@@ -155,7 +155,7 @@ interface AddSetButtonProps {
   onAdd: () => string;
 }
 
-/** Stands below the sets of an exercise while a finished workout is edited. */
+/** Shows the button below the sets of an exercise in the editor of a finished workout. */
 function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
   return (
     <div className={classes.addSet}>
@@ -165,7 +165,7 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={isDisabled}
         onClick={() => {
-          // Its fields stand on the screen with the next frame.
+          // The fields are in the page after the next frame.
           const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}

@@ -26,7 +26,7 @@ const AsOfReport = latePart(
   () => <ReportSkeleton />,
 ).Part;
 
-/** The search of the exercise library, which is not of this feature. */
+/** Slot for the search of the exercise library, which belongs to another feature. */
 interface ReportSlots {
   Picker: ComponentType<PickerSlotProps>;
 }
@@ -47,7 +47,7 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
   const waits = useWaits(isPending || (!session.data && begunHere === undefined));
-  // Pending commands are kept per person, so the person must be known.
+  // Pending commands are stored per user, so the user must be known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
   }
@@ -88,14 +88,14 @@ function BackLink() {
   );
 }
 
-/** Back link, name, date; the stats; two exercises. */
+/** Shows placeholders for the back link, name, date, numbers and exercises. */
 function ReportSkeleton() {
   return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200, 200]} label="Loading workout report…" />;
 }
 
 /**
- * The session as this device has begun it, when the server had not heard of it as the page was opened; null when it is
- * none of those, undefined until that is known.
+ * Returns the session as this device started it, if its start was pending when the page opened. Returns null without a
+ * pending start, and undefined until that is known.
  */
 function useBegunHere(
   userId: string | undefined,
@@ -104,7 +104,7 @@ function useBegunHere(
   const [begun, setBegun] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    // The report shows nothing before this is known: what is loaded ahead waits for it as for an answer.
+    // The report waits for this, so it counts as a request and prefetches wait for it.
     asOneQuestion(findBegun(userId, sessionId)).then(setBegun, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
       setBegun(null);
@@ -115,7 +115,7 @@ function useBegunHere(
 
 async function findBegun(userId: string, sessionId: string): Promise<SessionState | null> {
   const unsent = await listUnsent(userId);
-  // The start of a session has its id. Few reports are of one that waits.
+  // The id of a start is the id of its session. Few reports have a pending start, so the code loads only then.
   if (!unsent.some(({ input }) => input.commandId === sessionId)) return null;
   const { begunSessions } = await import('#web/outbox/begun-sessions.ts');
   const own = begunSessions(unsent).find((session) => session.begun.sessionId === sessionId);

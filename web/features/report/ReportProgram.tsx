@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import classes from './Report.module.css';
 
-/** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */
+/** Shows 'Linear 3×5 · week 2, day 1', with a link while the program exists. */
 export function ReportProgram({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (

@@ -11,7 +11,7 @@ interface ReportSessionNoteProps {
   session: SessionState;
 }
 
-/** Shows the note on the whole workout, which can still be edited. */
+/** Shows the note on the workout, which can be edited at any time. */
 export function ReportSessionNote({ userId, session }: ReportSessionNoteProps) {
   async function save(notes: string) {
     try {

@@ -14,15 +14,15 @@ import classes from './ReportNotes.module.css';
 export interface SetNotes {
   record: PersonalRecord | undefined;
   loadKind: LoadKind;
-  /** Weight as it was typed; null: in the user's unit. */
+  /** The weight in the unit of its entry; null: in the user's unit. */
   entered: EnteredWeight | null;
-  /** Note of the lifter; empty without one. */
+  /** The lifter's note; empty without one. */
   noted: string;
   /** Oldest first. */
   corrections: readonly TimelineEntry[];
 }
 
-/** Shows the notes on a set: its record, and its values before corrections. */
+/** Shows the notes on a set: its record, the lifter's note and its corrections. */
 export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun }) {
   const { weightUnit } = useSettings();
   const { record, loadKind, entered, noted, corrections } = notes;
@@ -60,7 +60,7 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
   );
 }
 
-/** Arrows and signs are for the eye only. */
+/** Shows a text with arrows and signs, and gives screen readers a text without them. */
 export function Spoken({ shown, spoken }: TwoTexts) {
   if (shown === spoken) return shown;
   return (

@@ -33,7 +33,7 @@ const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<NumberField, s
   rpe: 'RPE',
 });
 
-/** Words for the meaning of a weight, where it is not simply the lifted load. */
+/** Meaning of a weight when it is not simply the lifted load. */
 const weightMeanings: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: '',
   NONE: '',
@@ -45,14 +45,14 @@ const weightMeanings: Readonly<Record<LoadKind, string>> = {
 interface ReportSetTableProps {
   line: ReportLine;
   edits: ReportEdits;
-  /** The controls of each set; undefined: they are only shown. */
+  /** The controls of each set; undefined: read-only. */
   controls?: SetControls;
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
   begun: Begun;
 }
 
-/** The sets of one exercise. In edit mode the cells are fields, and each row can be deleted. */
+/** Shows the sets of one exercise. In the editor the cells are fields and each row can be deleted. */
 export function ReportSetTable(props: ReportSetTableProps) {
   const { line, edits, controls, notesOf, begun } = props;
   const isPhone = useIsPhone();
@@ -60,7 +60,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = shownFields(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
-  // A column of dashes is left out.
+  // Without planned sets the column would hold only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
   const columnCount = fields.length + (hasPlan ? 3 : 2);
@@ -96,7 +96,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
       </thead>
       <tbody>
         {line.sets.map((set, index) => {
-          // The fields of an edited set need the room.
+          // The fields of the editor need the room.
           const notes = isEdited ? undefined : notesOf(set.setId);
           const Extras = edits.deleted.has(set.setId) ? undefined : controls?.Extras;
           return (
@@ -141,11 +141,11 @@ interface RowProps {
   set: ReportSet;
   fields: readonly NumberField[];
   hasOneRepMax: boolean;
-  /** A row of notes follows, which belongs to this one. */
+  /** True when a row with notes of this set follows. */
   hasNotes: boolean;
   /** Text of the Plan column; undefined without that column. */
   plan: string | undefined;
-  /** Stands below the reps, where there is no such column and the set was planned by itself. */
+  /** Shown below the reps when there is no Plan column and the sets have targets of their own. */
   target: DueTarget | null | undefined;
 }
 
@@ -193,12 +193,12 @@ function Row(props: RowProps) {
 
 function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // The weight of the body stays on the server, so no load with it is known here.
+  // The body weight stays on the server, so the load that includes it is unknown here.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
-/** Returns a value for the screen: the weight in the unit, a time as m:ss; a dash where nothing was measured. */
+/** Returns the shown value: the weight in the unit, a time as m:ss, a dash for no value. */
 function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
@@ -207,14 +207,14 @@ function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
 }
 
-/** '44.09', or '20 kg (44.1 lbs)' where it was typed in the other unit. */
+/** Returns '44.09', or '20 kg (44.1 lbs)' when it was typed in the other unit. */
 function columnWeight(set: LoggedSet, unit: WeightUnit): string {
   const weight = weightText(set, unitsOfAccount(unit), formatNumber);
   if (!shownWeight(set, unitsOfAccount(unit)).needsUnit) return weight;
   return `${weight} (${formatNumber(weightFromPounds(set.weightLbs, unit), 1)} ${unit})`;
 }
 
-/** '8 × 185', '8 × 40 per hand', '8-12 × 185 @8' where sets are planned one by one, or a dash for a set beyond the plan. */
+/** Returns the target, such as '8 × 185' or '8-12 × 185 @8'; a dash for a set beyond the plan. */
 function planOf(
   { plan }: ReportLine,
   target: DueTarget | null | undefined,

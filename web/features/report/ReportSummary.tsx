@@ -25,14 +25,14 @@ interface ReportSummaryProps {
   extras: ReportExtras;
 }
 
-/** The summary metrics (behaviour/report.md#summary-metrics) and their change since last time; '-' where nothing was logged. */
+/** Shows the summary metrics and their change since last time (behaviour/report.md#summary-metrics). */
 export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { insights, timeline } = extras;
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
   const active = activeWithin(session, timeline, now);
-  // Half a workout cannot be compared with a whole one.
+  // An unfinished workout cannot be compared with a whole one.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const load = insights?.load ? loadText(insights.load, weightUnit) : undefined;
@@ -87,13 +87,13 @@ function numberOrDash(value: number | null): string {
 
 interface StatCardProps {
   label: string;
-  /** Shown as it is; '-' while it is not known. */
+  /** Shown as it is; '-' while it is unknown. */
   value: string | number;
   /** A short second line, such as the change since last time. */
   note?: string;
 }
 
-/** Shows one number with its label. The label has room for two lines, so cards side by side stay level. */
+/** Shows one number with its label. The label has room for two lines, so that all cards align. */
 function StatCard({ label, value, note }: StatCardProps) {
   return (
     <Card padding="md" className={statCardClasses.card} role="group" aria-label={label}>
@@ -115,11 +115,11 @@ interface ReportRecordsProps {
   records: readonly PersonalRecord[];
 }
 
-/** Shows the records at the top of the report; nothing without one. */
+/** Shows the records at the top of the report, if any. */
 export function ReportRecords({ session, records }: ReportRecordsProps) {
   const { weightUnit } = useSettings();
   const sets = new Map(session.sets.map((set) => [set.setId, set]));
-  // One that was deleted on this device is none any more.
+  // The record's set may be deleted on this device.
   const shown = records.flatMap((record) => {
     const set = sets.get(record.setId);
     if (!set) return [];

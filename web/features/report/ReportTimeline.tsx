@@ -17,12 +17,12 @@ interface ReportTimelineProps {
   session: SessionState;
   /** Undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
-  /** False while the report is edited, since nothing may move under the fields, and while a change waits to be sent. */
+  /** False in the editor, where nothing may move below the fields, and while a command is pending. */
   canUndo: boolean;
   undoing: UndoEntry;
 }
 
-/** Everything that happened in a session, in order, as its log has it. Events can be undone here. */
+/** Shows all events of a session in order. Some can be undone. */
 export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -32,12 +32,12 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
 
   async function undo(entry: TimelineEntry) {
     const isBack = await undoing.undo(entry);
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     if (isBack) summary.current?.focus();
   }
 
   const moves = standingMoves(timeline);
-  // Said once, beside the times of the workout.
+  // Shown once, beside the times of the workout.
   const loggedAt = loggedAfterwardsAt(timeline);
   return (
     <details className={`${classes.disclosure} ${classes.history}`}>

@@ -6,7 +6,7 @@ import { tally, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 
 const WORTH_SAYING_MS = 1500;
 
-/** Says what of a report the server has not heard of yet. With a good connection that is over in a moment. */
+/** Shows the pending commands of a report. On a good connection they are sent within a moment. */
 export function ReportUnsent({ commands }: { commands: readonly SessionCommand[] }) {
   return unsentCount(tally(commands)) === 0 ? null : <Words commands={commands} />;
 }

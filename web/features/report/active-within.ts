@@ -1,4 +1,4 @@
-// The active part of a workout's duration, where it differs enough to be shown.
+// Computes the active part of a workout's duration.
 import { activeMinutes } from '#shared/sessions/time/active-time.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
@@ -6,8 +6,8 @@ import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { loggedAfterwardsAt } from './report-timeline.ts';
 
 /**
- * Active minutes of a workout; null where they are its whole duration, and where nobody knows them: without a set, of a
- * workout that was logged afterwards (its sets have no times of their own), or as long as its log is not there.
+ * Returns the active minutes of a workout; null when they equal its duration. Returns null also without a set, without
+ * the log, and for a workout that was logged afterwards, whose sets have no times.
  */
 export function activeWithin(
   session: SessionState,

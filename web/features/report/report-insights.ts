@@ -1,11 +1,11 @@
-// Records and changes since the last time, in words.
+// Describes records, volume and changes since last time in words.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoadMoved, PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { recordText } from '#web/training/record-text.ts';
 
-/** 'Best 8-rep set: 185 lbs, +5 lbs', 'Best 1RM (est.): 221.7 lbs, +4.3 lbs': which record, its value, and the gain. */
+/** Returns 'Best 8-rep set: 185 lbs, +5 lbs': the record, its value and the gain. */
 export function recordWithGain(
   record: PersonalRecord,
   loadKind: LoadKind,
@@ -14,14 +14,14 @@ export function recordWithGain(
   return `${recordText(record, loadKind, unit)}, ${gainText(record, unit)}`;
 }
 
-/** '+5 lbs', '+2 reps', '+15 s'; '−10 lbs' of help. */
+/** Returns '+5 lbs', '+2 reps' or '+15 s'; '−10 lbs' for less help. */
 function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'weight':
     case 'oneRepMax':
     case 'repSet':
     case 'help': {
-      // The difference of what is shown, so that it adds up for the reader.
+      // Subtracts the shown values, so that they add up on the screen.
       const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
       const size = formatNumber(Math.abs(more), kind === 'oneRepMax' ? 1 : 2);
       return `${more < 0 ? '−' : '+'}${size} ${unit}`;
@@ -38,7 +38,8 @@ function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): 
 }
 
 /**
- * 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'; undefined where no hand and no body adds to the volume.
+ * Returns 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'; undefined when the volume includes neither a
+ * second dumbbell nor body weight.
  */
 export function loadText(
   { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,
@@ -53,7 +54,7 @@ export function loadText(
     : `${text}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;
 }
 
-/** '+250 since last time', 'Same as last time'; undefined where there is nothing to compare. */
+/** Returns '+250 since last time' or 'Same as last time'; undefined without a comparison. */
 export function deltaText(delta: number | null | undefined): string | undefined {
   if (delta == null) return undefined;
   if (delta === 0) return 'Same as last time';

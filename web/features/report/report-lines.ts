@@ -1,4 +1,4 @@
-// The report's order: the workout as it was planned, group by group, with the sets that were done in each line.
+// Arranges a session for the report: the groups and lines of its plan with their logged sets.
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -8,12 +8,12 @@ import { countByLine, type SetCount } from '#shared/sessions/lines/set-count.ts'
 import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** A set with its label among those of its line. */
+/** A set with its label within its line. */
 export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
-  /** Undefined for sets of an exercise that was not in the workout. */
+  /** Undefined for sets of an exercise outside the plan. */
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
@@ -24,12 +24,12 @@ export interface ReportLine {
 
 export interface ReportGroup {
   key: string;
-  /** 'Superset A' of two exercises, 'Circuit B' of more; undefined for a straight set. */
+  /** 'Superset A' for two exercises, 'Circuit B' for more; undefined for a straight set. */
   label: string | undefined;
   lines: readonly ReportLine[];
 }
 
-/** Every set exactly once: in the line that owns it, otherwise in a group at the end. */
+/** Returns the groups with every set exactly once. Sets without a line are in groups at the end. */
 export function reportGroups({
   template,
   sets,
@@ -48,21 +48,21 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // The first of them may be left out.
+    // The first line of a group may be left out and have no name.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));
   return [...planned.filter((group) => group.lines.length > 0), ...unplannedGroups(unplanned)];
 }
 
-/** The name of each exercise, by its id. */
+/** Returns the names of the exercises by id. */
 export function namesOf(groups: readonly ReportGroup[]): Map<string, string> {
   return new Map(
     groups.flatMap(({ lines }) => lines.map(({ exerciseId, name }) => [exerciseId, name] as const)),
   );
 }
 
-/** True unless the line was swapped away before its first set: only the timeline shows that. */
+/** Hides a line that was swapped away before its first set. Only the timeline shows such a swap. */
 function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
 }
@@ -77,7 +77,7 @@ function labelled(sets: readonly LoggedSet[]): ReportSet[] {
   }));
 }
 
-/** The session does not say more of an exercise outside of its plan. */
+/** The session has no details of an exercise outside the plan. */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
 function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {

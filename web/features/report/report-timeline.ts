@@ -1,4 +1,4 @@
-// The log of a session in words: what each correction changed, and the timeline of all events.
+// Describes the log of a session in words: each correction, and each event of the timeline.
 import { isolated } from '#shared/isolated.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type {
@@ -13,13 +13,13 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
-/** A text for the eye, and the same without arrows and signs for the ear. */
+/** A text to show, and the same without arrows and signs for screen readers. */
 export interface TwoTexts {
   shown: string;
   spoken: string;
 }
 
-/** The edits of each set, oldest first, by the id of the set. */
+/** Returns the corrections of each set, oldest first, by set id. */
 export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string, TimelineEntry[]> {
   const bySet = new Map<string, TimelineEntry[]>();
   for (const entry of timeline) {
@@ -30,20 +30,20 @@ export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string
   return bySet;
 }
 
-/** A start of a workout, ISO 8601, and the time zone on whose days and clock its moments are shown. */
+/** The start of a workout, ISO 8601, and the time zone for its days and times. */
 export interface Begun {
   startTime: string;
   timeZone: string;
 }
 
-/** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day on which the workout began. */
+/** Returns '82.5 → 80 lbs, 6:42 PM, report', with the day when it differs from the day of the start. */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;
   const { shown, spoken } = changeText(entry.set, unit);
   return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
 }
 
-/** One event of the timeline, without its time. */
+/** Returns the text of an event without its time. */
 export function entryText(
   entry: TimelineEntry,
   { unit, timeZone }: { unit: WeightUnit; timeZone: string },
@@ -105,13 +105,13 @@ export function entryText(
     case 'GymChosen':
       return same(`Gym: ${gym ?? 'none'}`);
     default:
-      // Compiles only while each event has its text. A kept page may meet an event of a newer server.
+      // Compiles only when each event has its text. A cached page may get an event of a newer server.
       event satisfies never;
       return same('Changed by a newer version of LiftLedger');
   }
 }
 
-/** 'Merged with another workout, 4 sets came' */
+/** Returns 'Merged with another workout, 4 sets came' or the like. */
 function movedText({ move }: TimelineEntry): string {
   const sets = countOf(move?.sets ?? 0, 'set');
   switch (move?.reason) {
@@ -126,7 +126,7 @@ function movedText({ move }: TimelineEntry): string {
   }
 }
 
-/** 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets' */
+/** Returns 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets' or the like. */
 function reassignedText({ reassigned }: TimelineEntry): string {
   if (!reassigned) return 'Exercises merged';
   const { reason, from, into } = reassigned;
@@ -136,7 +136,7 @@ function reassignedText({ reassigned }: TimelineEntry): string {
     : `Merge undone: ${from} is ${into} again, ${sets}`;
 }
 
-/** 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report' */
+/** Returns 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report'. */
 function timesText(entry: TimelineEntry, timeZone: string): TwoTexts {
   const { times } = entry;
   const source = sourceText(entry);
@@ -155,7 +155,7 @@ function spanText(
   return `${dayAndTime(startTime, timeZone)} to ${momentText(endTime, { startTime, timeZone })}`;
 }
 
-/** '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than that of the start. */
+/** Returns '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than the start. */
 export function momentText(instant: string, { startTime, timeZone }: Begun): string {
   const dayOf = dayIn(timeZone);
   const isSameDay = dayOf(new Date(instant)) === dayOf(new Date(startTime));
@@ -166,7 +166,7 @@ function dayAndTime(instant: string, timeZone: string): string {
   return `${formatDay(instant, new Date(), timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** 'Finished (ended 6:44 PM)' when another end was chosen than that moment. */
+/** Returns 'Finished', with '(ended 6:44 PM)' when the user chose another end. */
 function finishedText({ endedAt, occurredAt }: TimelineEntry, timeZone: string): string {
   const begun = { startTime: occurredAt, timeZone };
   return endedAt ? `Finished (ended ${momentText(endedAt, begun)})` : 'Finished';
@@ -174,16 +174,16 @@ function finishedText({ endedAt, occurredAt }: TimelineEntry, timeZone: string):
 
 const SOON_MS = 60_000;
 
-/** True when the server heard of it more than a minute after it happened: it waited on the device. */
+/** True when the server recorded the event more than a minute after it happened. */
 export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
-/** Returns the time at which a past workout was logged, start and end at once (ISO 8601); null for a live one. */
+/** Returns the time at which a past workout was logged, ISO 8601; null for a live one. */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The half of a split workout was written down at once, and yet trained live.
+  // The new half of a split workout is recorded at once, although it was trained live.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -216,7 +216,7 @@ function isLeft({ rpeSource }: TimelineValues): boolean {
   return rpeSource === 'default';
 }
 
-/** '82.5 → 80 lbs, 8 → 7 reps', '45 s → 1:10, Working set → Warm-up' */
+/** Returns '82.5 → 80 lbs, 8 → 7 reps' or '45 s → 1:10, Working set → Warm-up'. */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
   if (!before || !after) return same('');
@@ -229,7 +229,7 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     changedText(kindText(before), kindText(after)),
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
-  // Saved without a difference: another device may have said the same.
+  // A correction may repeat the current values, for example from another device.
   if (changes.length === 0) return same('no change');
   return {
     shown: changes.map(({ shown }) => shown).join(', '),
@@ -253,7 +253,7 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
-/** '82.5 → 80 lbs', '60 kg → 135 lbs' */
+/** Returns '82.5 → 80 lbs' or '60 kg → 135 lbs'. */
 function weightChange(
   before: TimelineValues,
   after: TimelineValues,
@@ -263,12 +263,12 @@ function weightChange(
   const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
   const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
   const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
-  // The same unit is said once.
+  // Equal units are shown once.
   const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
   return changedText(shownWas, is);
 }
 
-/** '60 kg': as it was typed, else in the person's unit. */
+/** Returns '60 kg': in the unit of its entry, otherwise in the user's. */
 function weightOf(values: TimelineValues, unit: WeightUnit): string {
   const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
   return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
@@ -305,7 +305,7 @@ function same(text: string): TwoTexts {
 
 const ruleNames = { 'next-set': 'next set', 'next-session': 'next session' } as const;
 
-/** ' (next set, version 3; balanced; 120 s of rest; 95, 97.5, 100 kg here)': all that it was worked out from, as kept. */
+/** Returns ' (rule for the next set, version 3; balanced; 120 s of rest)', the suggestion's inputs, or ''. */
 function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>): string {
   if (!from) return '';
   const { unit, step, loads, mode, restSeconds, prefill, isHeld } = from;
@@ -322,10 +322,10 @@ function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>
   return ` (${parts.join('; ')})`;
 }
 
-/** ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
+/** Returns ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
-  // Shown in the unit in which the set was typed.
+  // Uses the unit in which the set was typed.
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };

@@ -8,12 +8,12 @@ interface Sending {
   userId: string;
   pending: PendingCommands;
   commands: readonly OutboxCommand[];
-  /** The toasts. */
+  /** Texts of the toasts. */
   done: string;
   failure: string;
 }
 
-/** Sends commands on the report and says what became of them. True when they are done, or are once they are sent. */
+/** Sends commands and shows a toast with the result. Resolves to true when they are accepted or pending. */
 export async function sendAndSay(sending: Sending): Promise<boolean> {
   try {
     const outcomes = await enqueueAllAndWait(sending.userId, sending.commands);

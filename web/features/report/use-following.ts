@@ -3,7 +3,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { followSession } from '#web/api/follow/follow-session.ts';
 import { reloadReport } from './use-report.ts';
 
-/** Reads the report again when another device writes to its session; `isPaused` while nothing may move under fields. */
+/** Reloads the report when another device changes the session. `isPaused` while nothing may move below fields. */
 export function useFollowing(
   { sessionId, version: known }: Pick<SessionState, 'sessionId' | 'version'>,
   { isPaused }: { isPaused: boolean },

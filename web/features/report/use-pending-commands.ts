@@ -1,4 +1,4 @@
-// Commands on a session from this device that are newer than the report's data.
+// Tracks this device's commands on a session that are newer than the report's data.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
@@ -9,11 +9,11 @@ import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
   commands: readonly SessionCommand[];
-  /** Resolves when all that was heard of until now is on the screen. */
+  /** Resolves when all outbox news so far is on the screen. */
   whenShown: () => Promise<void>;
 }
 
-/** Commands stay on the list until they are answered and the session was read again: no old value shows in between. */
+/** Returns the session's pending commands. They stay until the session was reloaded, so that no old value reappears. */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
   const steps = useRef(Promise.resolve());
@@ -27,12 +27,12 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
         if (!isCurrent || (mustReload && unsent.length > 0)) return;
         setCommands(unsent);
       } catch (error) {
-        // The shown edits are right; only the rest of the report is older.
+        // The shown edits are correct; only the rest of the report is outdated.
         console.warn('The report could not be read again', error);
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Answers that come together are one step.
+    // Batches news that arrives together.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;
@@ -62,7 +62,7 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
   return { commands, whenShown: useCallback(() => steps.current, []) };
 }
 
-/** True when something was queued for this session, or answered. */
+/** True when a command of this session was queued, accepted or refused. */
 function concerns(news: OutboxNews, sessionId: string): boolean {
   switch (news.type) {
     case 'queued':

@@ -1,4 +1,4 @@
-// The data of a report: the session, its insights, and its log. All three are one request.
+// Reads the data of a report: the session, its insights and its log. The three queries share one request.
 import { useQuery } from '@tanstack/react-query';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
@@ -12,7 +12,7 @@ export interface ReportExtras {
   timeline: readonly TimelineEntry[] | undefined;
 }
 
-/** Changes of the session change the other two as well: they are asked for again with each visit. */
+/** Read again on each visit, because changes of the session change both. */
 const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
 export function useReport(id: string) {
@@ -23,13 +23,13 @@ export function useReport(id: string) {
   const timeline = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {
     session,
-    /** The page comes whole: nothing moves when the rest arrives. */
+    /** The page waits for all three, so that nothing moves later. */
     isPending: session.isPending || insights.isPending || timeline.isPending,
     extras: { insights: insights.data, timeline: timeline.data },
   };
 }
 
-/** Reads a session again; @throws when the session itself could not be read. */
+/** Reads a session again. @throws when the session itself could not be read. */
 export async function reloadReport(id: string): Promise<void> {
   await Promise.all([
     queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), staleTime: 0 }),

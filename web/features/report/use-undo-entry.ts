@@ -1,4 +1,4 @@
-// Taking back one line of a report's timeline: its command goes the way of every other change.
+// Undoes an event of a report's timeline.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
@@ -14,9 +14,9 @@ const UNDONE = 'Undone. The timeline keeps both.';
 const FAILURE = 'Failed to undo. Please try again.';
 
 export interface UndoEntry {
-  /** Version of the entry that is being taken back; null: none. */
+  /** Version of the event that is being undone; null: none. */
   pendingVersion: number | null;
-  /** True unless the server refuses: it is taken back, or will be once the command is sent. */
+  /** Undoes an event. Resolves to false when it fails; a pending command counts as success. */
   undo: (entry: TimelineEntry) => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export function useUndoEntry(
     return isUndone;
   }
 
-  /** A merge or a split: two workouts change at once. */
+  /** Undoes a merge or split. Only the server can, because two workouts change at once. */
   const undoOnServer = (version: number) =>
     run(async () => {
       const { undoMove } = await import('./mend/move-sets.ts');
@@ -57,6 +57,6 @@ export function useUndoEntry(
 
 function sentNow(command: UndoCommand): OutboxCommand {
   const own = { commandId: uuidv7(), performedAt: serverNow() };
-  // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
+  // `as`: TypeScript does not relate the input to its kind in a union.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

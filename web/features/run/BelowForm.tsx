@@ -4,8 +4,8 @@ import { useWakeLock } from './rest/use-wake-lock.ts';
 import { LineHeld } from './suggestion/LineHeld.tsx';
 
 /**
- * Shows that an injury holds a weight, and the question for notifications. Keeps the screen on, which may come after
- * the first picture as well.
+ * Shows held weights and the question for notifications, and keeps the screen on. It loads after the first paint, since
+ * all of it can wait.
  */
 export function BelowForm({ userId }: { userId: string }) {
   useWakeLock(useSettings().wakeLock);

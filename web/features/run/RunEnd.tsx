@@ -1,4 +1,4 @@
-// The screen of a workout without a next set.
+// Shows the end of a workout, when no set is left.
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,15 +18,15 @@ import classes from './finish/RunSummary.module.css';
 import page from './RunPage.module.css';
 import wrapping from '#web/ui/WrappingButton.module.css';
 
-/** Shows the summary, and how the workout goes on. */
+/** Shows the summary and the ways to continue. */
 export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const templateId = useRun(({ run }) => run.session.template.id);
-  // Read for the question at Finish (plan/template-changes.ts).
+  // Cached for the question at Finish (plan/template-changes.ts).
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // It may be deleted, or there is no connection: then there is nothing to ask.
+    // Fails when the template is deleted or offline. The finish then asks nothing.
     retry: false,
     enabled: !isQuick,
   });
@@ -38,7 +38,7 @@ export function RunEnd({ userId }: { userId: string }) {
   );
 }
 
-/** Continues a workout that has no fixed end: one exercise more, or one set more. */
+/** Continues a quick workout with another exercise or another set. */
 function GoOn() {
   const run = useRun((state) => state.run);
   const { changePlan, goTo } = useRunActions();
@@ -64,7 +64,7 @@ function GoOn() {
   );
 }
 
-/** A workout without a template can become one. */
+/** Offers to save a quick workout as a template. */
 function KeepAsTemplate({ userId }: { userId: string }) {
   const session = useRun(({ run }) => run.pending);
   if (session.sets.length === 0) return null;
@@ -77,12 +77,12 @@ function KeepAsTemplate({ userId }: { userId: string }) {
 
 interface EndedElsewhereProps {
   sessionId: string;
-  /** Is called once the workout goes on. */
+  /** Called once the workout is running again. */
   onContinued: () => void;
   onRestart: () => void;
 }
 
-/** The session on the screen was finished or deleted on another device. */
+/** Shows that another device finished or deleted the session. */
 export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsewhereProps) {
   return (
     <main className={page.failed}>
@@ -92,7 +92,7 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
         finished workout. For an hour after its end you can continue it.
       </p>
       <Group gap="sm">
-        {/* Replaces this page, which would only lead to it again. */}
+        {/* Replaces the history entry, because this page would only redirect to the report again. */}
         <Button renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}>
           Open the report
         </Button>

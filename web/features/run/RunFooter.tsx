@@ -9,33 +9,33 @@ import classes from './RunScreen.module.css';
 import type { useFinish } from './finish/use-finish.ts';
 
 interface RunFooterProps {
-  /** The form that Complete Set sends. */
+  /** Id of the form that Complete Set submits. */
   formId: string;
   finish: ReturnType<typeof useFinish>;
 }
 
-/** The footer in reach of the thumb: the rest, and the main button. */
+/** Shows the rest and the main button within reach of the thumb. */
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
-  // The rest covers the button, which follows it a picture later.
+  // The rest covers the button, so the button may update one paint later.
   const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // The rest and the locked button lose the focus.
+  // A rest or a disabled button loses the focus; this gives it back.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();
     },
     [isWaiting],
   );
-  // Without a set there is something else to do first.
+  // Without a set, Finish is not the main action.
   const hasSets = useRun(({ formRun }) => formRun.pending.sets.length > 0);
   const restedAtMs = useRun(({ paintedRun }) => paintedRun.restedAtMs);
   return (
     <div className={classes.footer}>
       <div className={classes.footerRow}>
-        {/* The end of a rest would keep a copy of the session that is over. */}
+        {/* Hidden after the finish, because the end of a rest would save a copy of the finished session. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

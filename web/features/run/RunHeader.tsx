@@ -18,8 +18,8 @@ interface RunHeaderProps {
 }
 
 /**
- * Shows the name of the workout and its clock; until the next set the last change of the plan or of
- * another device, where it covers no control and moves nothing.
+ * Shows the workout's name and clock. Until the next set it shows instead the last change of the plan or of another
+ * device, where it covers no control.
  */
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   const hasPlanNotice = useRun((state) => state.planNotice !== null);
@@ -43,7 +43,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   );
 }
 
-/** Time since the start, m:ss. By itself, so that a second does not draw the whole screen anew. */
+/** Shows the time since the start, m:ss. A separate component, so that each second renders only the clock. */
 function Elapsed({ startedAt }: { startedAt: string }) {
   const nowMs = useNow(1000);
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(startedAt)) / 1000));

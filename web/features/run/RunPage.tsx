@@ -28,7 +28,7 @@ const TemplateNotFound = pressPart(
   async () => (await import('#web/workouts/TemplateNotFound.tsx')).TemplateNotFound,
 );
 
-/** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
+/** Shows /workouts/execute/:templateId without the app's frame, so that the live session has the whole screen. */
 export default function RunPage({ Picker }: { Picker: PickerSlot }) {
   const { templateId } = useParams<{ templateId: string }>();
   const userId = usePersonId();
@@ -44,7 +44,7 @@ export default function RunPage({ Picker }: { Picker: PickerSlot }) {
   );
 }
 
-/** A workout without a template is its own: its address names the session that begins there. */
+/** Starts a workout without a template: puts a new session id into the address. */
 function NewQuickRun() {
   const [sessionId] = useState(() => uuidv7());
   return <Redirect to={paths.run(sessionId)} state={quickEntry()} replace />;

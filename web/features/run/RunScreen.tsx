@@ -42,11 +42,11 @@ const ExerciseDrawer = pressPart(
 const SignedOutLine = pressPart(async () => (await import('./sync/RunNews.tsx')).SignedOutLine);
 const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
 
-/** The question of a forgotten run, the rows below the form, and the first rest and suggestion, a set away. */
+/** Parts that are not needed before the first set. */
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// On a desk, in a column that keeps its place.
+// Only wide screens show this list. Its column has a fixed place.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -56,18 +56,18 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = pressPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // Without the code the workout is finished as it was asked for.
+  // If the code does not load, the workout finishes without the question.
   close: ({ onDone }) => onDone(),
 });
 
 interface RunScreenProps {
   userId: string;
   initial: Run;
-  /** True when it opens with the question for the minutes that are left. */
+  /** True to open with the question for the remaining minutes. */
   isShortOfTime: boolean;
-  /** The session was ended elsewhere: begin a new one. */
+  /** Called when the session ended elsewhere and the user starts a new one. */
   onRestart: () => void;
-  /** The session was ended elsewhere and goes on: open it again. */
+  /** Called when the session ended elsewhere and was reopened. */
   onContinued: () => void;
   Picker: PickerSlot;
 }
@@ -75,7 +75,7 @@ interface RunScreenProps {
 const FORM_ID = 'set-form';
 const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be saved.';
 
-/** The running session: one set at a time, the rest between, the summary at the end. */
+/** Shows the running session: each set, the rests between them and the summary. */
 export function RunScreen({ initial, ...props }: RunScreenProps) {
   const { userId } = props;
   const store = useLiveRun(userId, initial);
@@ -91,7 +91,7 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued, Picker } = props;
-  // Selected one by one: a set changes the session, and none of these.
+  // Separate selectors, because a set changes the session but none of these values.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);
@@ -147,11 +147,11 @@ interface ColumnsProps {
   userId: string;
   lastTimes: readonly LastPerformance[] | undefined;
   onComplete: () => void;
-  /** Stands below the sets. */
+  /** Shown below the sets. */
   children: ReactNode;
 }
 
-/** Shows the exercise that is next. Another exercise renders this, and not the screen around it. */
+/** Shows the current exercise. A separate component, so that another exercise does not render the whole screen. */
 function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
   const line = useRun(({ formRun }) => currentLine(formRun));
   const { goTo } = useRunActions();
@@ -186,7 +186,7 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
 
 const GymAtStart = pressPart(async () => (await import('./gym/GymAtStart.tsx')).GymAtStart);
 
-/** Loads the question for the gym, only for people with gyms. It waits for the question about the time. */
+/** Asks for the gym, only users with gyms, after the question for the time. */
 function GymQuestion({ userId }: { userId: string }) {
   const gyms = useGyms();
   const isPlanOpen = useContext(IsPlanSheetOpen);
@@ -196,7 +196,7 @@ function GymQuestion({ userId }: { userId: string }) {
 const UsualNext = idlePart(async () => (await import('./plan/UsualNext.tsx')).UsualNext);
 const RunEnd = pressPart(async () => (await import('./RunEnd.tsx')).RunEnd);
 
-/** Shows the summary once no set is next, or asks for the first exercise of an empty workout. */
+/** Shows the summary when no set is left, or asks for the first exercise of an empty workout. */
 function AfterLines({ userId }: { userId: string }) {
   const hasLines = useRun(({ run }) => linesOf(run).some((line) => !line.isLeftOut));
   const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
@@ -219,7 +219,7 @@ function NoExercises() {
 
 const SET_HAPTIC_MS = 50;
 
-/** Completes the set in the form, when that is possible now. To be called in the press itself. */
+/** Completes the set in the form if possible. Call it inside the press, since browsers unlock sound only there. */
 function useCompleteSet(
   userId: string,
   lastTimes: readonly LastPerformance[] | undefined,
@@ -241,7 +241,7 @@ function useCompleteSet(
   };
 }
 
-/** Returns null where the weight in the form can be right, or is none, which the form says itself. */
+/** Returns null when the weight is plausible or the form shows a problem; else asks and resolves to the answer. */
 function askAboutForm(
   userId: string,
   run: Run,

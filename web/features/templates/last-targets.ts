@@ -1,10 +1,10 @@
-// The sets of the last time, as the plan of an added exercise.
+// Derives the plan of an added exercise from its last performance.
 import { liftedTargets } from '#shared/sessions/template/quick.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import type { BuilderLine } from './lines.ts';
 
-/** The reps and the weight that most sets of the newest of `known` had; nothing where none is of the exercise. */
+/** Returns targets from the sets of the newest performance of the exercise; empty without one. */
 export function lastTargets(
   exerciseId: string,
   known: readonly LastPerformance[],

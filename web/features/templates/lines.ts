@@ -1,4 +1,4 @@
-// One exercise of a workout while it is edited, and its ways in and out of the wire shapes.
+// Defines one exercise of an edited workout, and converts it from and to wire shapes.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ArrangedLine } from '#shared/templates/arrange.ts';
@@ -21,7 +21,7 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
-/** `targetSets` and `targetReps` are 0 while their field is empty, which the rules refuse on saving. */
+/** `targetSets` and `targetReps` are 0 while their field is empty. Saving refuses 0. */
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
@@ -31,19 +31,19 @@ export interface BuilderLine extends ArrangedLine {
   targetDistance: number | null;
   /** lbs; null: not planned. */
   targetWeight: number | null;
-  /** Seconds; null: not planned, the runner rests 90 s. */
+  /** Seconds; null: not planned, the live workout rests 90 s. */
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
-  /** One for each set; null: all sets as the line says. */
+  /** One per set; null: all sets have the line's targets. */
   setTargets: readonly SetTarget[] | null;
   /** The progression rule of this line; null: none. */
   progression: LineProgression | null;
-  /** Empty: none. */
+  /** Empty without notes. */
   notes: string;
 }
 
-/** A line with the defaults of the builder. Its order and group are given when it is added. */
+/** Returns a line with the builder's defaults. Adding it sets its order and group. */
 export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
   return {
     key: uuidv4(),
@@ -63,7 +63,7 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
   };
 }
 
-/** Default targets of one set; other measures stay null. */
+/** Default targets of one set. Other measures are null. */
 const measureDefaults: Record<
   ExerciseMeasure,
   Pick<BuilderLine, 'targetReps' | 'targetDuration' | 'targetDistance'>
@@ -112,7 +112,7 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
   };
 }
 
-/** Returns the input to save a workout, without ids. Minutes are rounded here. */
+/** Returns the input to save a workout, without ids. Rounds the estimated minutes. */
 export function templateInput(content: {
   name: string;
   description: string;
@@ -140,7 +140,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** `3 × 10 at 135 lbs, rest 1:30`, `3 × 10 at 40 lbs per hand, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
+/** Returns `3 × 10 at 135 lbs, rest 1:30` or each set's target. Adds the tempo if it is not the default. */
 export function planText(line: Planned, unit: WeightUnit): string {
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
@@ -152,7 +152,7 @@ export function planText(line: Planned, unit: WeightUnit): string {
   return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** '4 × 5 at 300 lbs': sets that are all planned alike. */
+/** Returns '4 × 5 at 300 lbs' for sets with equal targets. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
@@ -161,7 +161,7 @@ export function sameSetsText(
   return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` at ${weight}`}`;
 }
 
-/** '10', or '30 s' and '40 m' where an exercise counts those. */
+/** Returns '10', or '30 s' or '40 m' for an exercise with that measure. */
 export function countedText(
   line: Pick<Planned, 'exercise' | 'targetReps' | 'targetDuration' | 'targetDistance'>,
 ): string {
@@ -176,7 +176,7 @@ export function countedText(
   }
 }
 
-/** Seconds as m:ss. */
+/** Returns seconds as m:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

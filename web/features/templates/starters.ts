@@ -1,4 +1,4 @@
-// The contents of the starter workouts. Exercises are named as in the library.
+// Contains the starter workouts. Exercises have their library names.
 import type { Tempo } from '#shared/templates/line.ts';
 import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 
@@ -7,7 +7,7 @@ interface StarterLine {
   targetSets: number;
   targetReps: number;
   restTime: number;
-  /** Effort that the next weight aims at; absent: none. */
+  /** Target RPE; absent: none. */
   targetRPE?: number;
   /** Neighbours with the same letter form a superset. */
   group?: string;

@@ -1,4 +1,4 @@
-// The weight of a line, stored in lbs, in the unit in which the builder shows and takes it.
+// Converts a target weight between the stored lbs and the builder's unit.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import {
   keepStored,
@@ -10,13 +10,13 @@ import {
 } from '#shared/units.ts';
 import { meaningText } from '#web/training/set-text.ts';
 
-/** Increments of the weight buttons, in the unit of the key. */
+/** Increments of the weight buttons in each unit. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /** Enough decimals to show a typed number unchanged. */
 const EXACT_DECIMALS = 6;
 
-/** A target as it is shown; null where none is planned. */
+/** Returns a target weight in the shown unit; null when none is planned. */
 export function targetShown(targetLbs: number | null, unit: WeightUnit): number | null {
   if (targetLbs === null) return null;
   if (unit === 'kg' && !hasTwoDecimals(targetLbs)) {
@@ -26,9 +26,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs, or the stored target where the text is unchanged. A text with
- * more than 2 decimals stays exact, so that saving refuses it in words instead of changing it
- * silently.
+ * Returns the typed weight in lbs, or the stored weight when the text is unchanged. A text with more than 2 decimals
+ * stays exact, so that saving refuses it instead of rounding it silently.
  */
 export function targetTyped(
   typed: number | null,
@@ -48,8 +47,8 @@ export function targetTyped(
 }
 
 /**
- * '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs', '40 lbs help'; null where none is planned, and where a weight
- * means nothing.
+ * Returns '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'; null when no weight is planned or
+ * it has no meaning.
  */
 export function targetWeightText(
   targetLbs: number | null,

@@ -10,7 +10,7 @@ import { closedByLabels } from '../goal-types.ts';
 import { showStrength } from '../measure-units.ts';
 import classes from './GoalDetail.module.css';
 
-/** A card of names and values. */
+/** Shows a card of names and values. */
 export function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section aria-label={title} className={`surface-card ${classes.card}`}>
@@ -20,13 +20,13 @@ export function FactsCard({ title, facts }: { title: string; facts: readonly Fac
   );
 }
 
-/** Loads after the goal's own numbers and stands next to them. */
+/** Loads after the goal's own numbers and is shown beside them. */
 const StrengthEstimate = idlePart(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
   () => '…',
 );
 
-/** Shows the facts of a strength goal. Weights in the user's unit, and also in the goal's own where that differs. */
+/** Shows the facts of a strength goal. Weights are in the user's unit, and also in the goal's when that differs. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

@@ -1,4 +1,4 @@
-// One goal: how far it is, how long it has, what moved it, and what can be done with it.
+// The page of one goal: its progress, time left, history and actions.
 import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <div className={classes.room} />;
-/** The forms come a moment after the page, into their room. */
+/** Forms that load after the page. Their space is reserved. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
@@ -37,12 +37,12 @@ const RecordAchievement = idlePart(
 );
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
-/** Interval at which the progress is read while earlier workouts are measured again. */
+/** Interval of the query while earlier workouts are being measured again, ms. */
 const MEASURING_MS = 1_000;
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
-  // A workout or a measurement moves goals: what was loaded before it is shown, and asked for again.
+  // Workouts and measurements move goals, so the cached goal is shown and read again.
   const query = useQuery({
     ...trpc.goals.get.queryOptions({ id }),
     staleTime: 0,
@@ -63,7 +63,7 @@ export default function GoalDetailPage() {
   );
 }
 
-/** The heading, and the cards in their columns. */
+/** Shows placeholders for the heading and the cards. */
 function GoalSkeleton() {
   return (
     <PageSkeleton>
@@ -84,7 +84,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function GoalView({ goal }: { goal: GoalDetail }) {
   const mutations = useGoalMutations(goal);
-  // The buttons of the old status are gone with it.
+  // A change of status removes the focused button.
   useHeadingTakesFocus(goal.status);
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
@@ -131,7 +131,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         }
       />
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
-      {/* First on a desk; on a phone after what is looked at more often. */}
+      {/* First on wide screens. On a phone it follows the progress, which users look at more often. */}
       <div className={classes.page} data-status={goal.status}>
         {isPhone ? null : statusActions}
         <div className={classes.main}>
@@ -165,7 +165,7 @@ function StatusBadge({ status }: { status: GoalStatus }) {
   );
 }
 
-/** Shows the start, the due date and the priority of a goal. */
+/** Shows the start, the target date and the priority of a goal. */
 function TimelineCard({ goal }: { goal: Goal }) {
   const { createdAt, targetDate, priorityLevel, status } = goal;
   return (
@@ -186,7 +186,7 @@ function TimelineCard({ goal }: { goal: Goal }) {
 
 function daysRemaining(status: Goal['status'], targetDate: string | null) {
   if (targetDate === null) return 'No target date';
-  // A goal that is reached cannot be overdue.
+  // A completed goal cannot be overdue.
   return status === 'COMPLETED' ? 'Completed' : <DaysLeftBadge targetDate={targetDate} />;
 }
 

@@ -15,7 +15,7 @@ import { paceText } from '../pace.ts';
 import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import classes from './GoalDetail.module.css';
 
-/** Shows the progress: the bar, the three numbers, the pace, and the reached milestones. */
+/** Shows the progress of a goal: the bar, three numbers, the pace and the reached milestones. */
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
@@ -79,7 +79,7 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   );
 }
 
-/** A goal that was set below the 1RM has no progress to make: it waits for the lift. */
+/** Returns the advice to lift when the 1RM has reached the target of an open strength goal; otherwise the pace. */
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
   return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
@@ -87,7 +87,7 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
     : paceOf(goal, numbers, today);
 }
 
-/** Null for a weekly measure: it is a level to hold, and has no pace. */
+/** Returns the pace; null for a weekly measure, which is a level to hold. */
 function paceOf(
   goal: GoalDetail,
   { start, current, target, unit }: ProgressNumbers,

@@ -5,8 +5,8 @@ import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import classes from './GoalDetail.module.css';
 
 /**
- * Statuses that each status can change to here (behaviour/goals.md#goal-status). Archiving is on the edit
- * page, away from the daily buttons.
+ * Statuses that the page offers for each status (behaviour/goals.md#goal-status). Archiving is on the edit page, away
+ * from the daily buttons.
  */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {
   ACTIVE: ['PAUSED', 'COMPLETED'],

@@ -24,7 +24,7 @@ import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { bodyNumberProblem, readMeasure, unitOf } from '../measure-units.ts';
 import classes from './GoalDetail.module.css';
 
-/** The next measurement of the one thing that this goal is about, where the goal is looked at. */
+/** Logs the next measurement of the goal's measure. */
 export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const form = useReadingForm(kind);
   const { name, step } = unitOf(kind, form.units);

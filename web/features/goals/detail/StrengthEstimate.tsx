@@ -4,7 +4,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 
-/** Shows the estimated 1RM from the last sets, a second opinion beside the goal's own formula, and leads to both. */
+/** Shows the estimated 1RM from the last sets, to compare with the goal's formula, and links to both. */
 export function StrengthEstimate({ exerciseId }: { exerciseId: string }) {
   return (
     <>

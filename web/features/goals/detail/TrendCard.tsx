@@ -15,7 +15,7 @@ import { progressNumbers } from '../progress-numbers.ts';
 import { trendOf, trendSentence } from './trend.ts';
 import classes from './GoalDetail.module.css';
 
-/** Shows the goal's trend as a picture, a sentence and a table. */
+/** Shows the goal's trend as a chart, a sentence and a table. */
 export function TrendCard({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
@@ -58,12 +58,12 @@ function emptyText({ goalType, targetCriteria }: GoalDetail): string {
 }
 
 /**
- * The changes of the goal's progress, newest first, with the workout, measurement or entry that caused each: all of
- * them, or it says that they are the newest.
+ * Lists the changes of the goal's progress, newest first, each with the workout, measurement or entry that caused it. A
+ * caption says when earlier changes are not shown.
  */
 function HistoryTable({ goal }: { goal: GoalDetail }) {
   const hasValues = goal.history.some((point) => point.value !== null);
-  // A goal that is only ever measured has one cause, and a phone has little room.
+  // When all changes come from measurements, the column is left out: it would repeat one cause.
   const hasCauses = goal.history.some((point) => point.source.kind !== 'measurement');
   const settings = useSettings();
   const { unit, decimals } = progressNumbers(goal, settings);

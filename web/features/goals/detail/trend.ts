@@ -1,4 +1,4 @@
-// The trend line of a goal: what is drawn, in the unit it is drawn in, and in words.
+// Computes the trend line of a goal in the user's unit, and describes it in words.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { countOf, formatDay, formatNumber, withUnit } from '#web/text/format.ts';
@@ -9,13 +9,13 @@ export interface Trend {
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** Decimals of the values that are shown. */
+  /** Decimals of the shown values. */
   decimals: 1 | 2;
   points: ChartPoint[];
-  /** The line begins somewhere on the way: of a long history only the newest entries are there. */
+  /** True when earlier entries are missing, so that the line does not begin at the start. */
   isNewestOnly: boolean;
   target: number;
-  /** End of the straight line from the start to the target; null without a target date. */
+  /** Time of the target date, where the straight line to the target ends; null without one. */
   targetTime: number | null;
 }
 
@@ -23,14 +23,14 @@ interface Scale {
   unit: string;
   unitWord: string;
   decimals: 1 | 2;
-  /** Undefined when it is not known. */
+  /** Undefined when it is unknown. */
   start: number | undefined;
   target: number;
-  /** A value of the history in this unit; null: the percentage is drawn instead. */
+  /** Converts a value of the history to the unit; null: the percentage is drawn instead. */
   show: ((value: number) => number) | null;
 }
 
-/** 1RM and measurements of the body in the person's unit, anything else in percent. */
+/** Returns the scale: the user's unit for a 1RM or a body measure, otherwise percent. */
 function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale {
   const { measure, current1RM, targetWeight = 0, weightUnit = 'lbs' } = targetCriteria;
   if (goalType === 'STRENGTH') {
@@ -48,13 +48,12 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the values over time: the 1RM of a strength goal, the body's measurements, else the
- * percentage. Begins at the start of the goal, unless entries before the first one are left out.
- * Null with too few points for a line.
+ * Returns the values over time: 1RM, body measure or percentage. The line begins at the goal's start, unless the start
+ * is unknown or earlier entries are missing. Returns null with too few points for a line.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // Noon of the reader's day: the day must not move with the time zone.
+  // Noon in the user's time zone, so that the day stays the same.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {
@@ -73,7 +72,7 @@ export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   return { ...scale, points, isNewestOnly, targetTime };
 }
 
-/** The best stays that of the day of its lift, however many workouts follow. */
+/** Sets `since` on points that repeat a best value, to the time of the lift that reached it. */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;
   for (const point of points) {
@@ -82,7 +81,7 @@ function sinceLifted(points: ChartPoint[]): void {
   }
 }
 
-/** 'From 190 to 202.5 lbs in 3 entries since Mon, Nov 2, target 225 lbs' */
+/** Returns 'From 190 to 202.5 lbs in 3 entries since Mon, Nov 2, target 225 lbs'. */
 export function trendSentence(
   { points, isNewestOnly, target, unitWord: unit, decimals }: Trend,
   now: Date,

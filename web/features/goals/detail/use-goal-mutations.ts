@@ -1,4 +1,4 @@
-// Actions on a goal from its page: change its status, delete it.
+// Changes the status of a goal or deletes it, from the goal's page.
 import { isolated } from '#shared/isolated.ts';
 import { useLocation } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';

@@ -1,4 +1,4 @@
-// Set a goal in two steps: what kind, then the details.
+// The page to create a goal in two steps: its type, then its details.
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -53,7 +53,7 @@ export default function GoalCreatePage() {
     },
   });
   const maySave = useAlreadyLifted(form.values);
-  // The browser's back button leads from the details to the choice, not out of the page.
+  // The browser's Back leads from the details to the types, not out of the page.
   useBackToClose(step === 2, () => show(1));
 
   function show(next: Step) {
@@ -131,7 +131,7 @@ interface GoalTypeChoiceProps {
   onChange: (type: GoalType) => void;
 }
 
-/** Step 1: eight cards, one of which is chosen. */
+/** Shows step 1: a card for each type of goal. */
 function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
   const { weightUnit } = useSettings();
   return (

@@ -1,4 +1,4 @@
-// Change a goal: its details and its status. The type stays.
+// The page to change a goal's details and status. Its type cannot change.
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export default function GoalEditPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // The form keeps the goal from which it started: a later response must not replace what is being typed.
+  // Keeps the first response, because a later one must not replace typed values.
   const [base, setBase] = useState<Goal>();
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
   if (fresh && !base) setBase(fresh);
@@ -59,7 +59,7 @@ export default function GoalEditPage() {
 
 function EditGoal({ goal }: { goal: Goal }) {
   const [, navigate] = useLocation();
-  // Sent again after a lost answer, a status must not be refused because it holds already.
+  // A command id makes the status idempotent, so that a retry after a lost response is not refused.
   const { commandIdOf } = useCommandId();
   const [status, setStatus] = useState(goal.status);
   const isCompleted = status === 'COMPLETED' && goal.status !== 'COMPLETED';
@@ -85,7 +85,7 @@ function EditGoal({ goal }: { goal: Goal }) {
   const maySave = useAlreadyLifted(form.values);
   const isDirty = form.isDirty || status !== goal.status;
 
-  /** The details, then the status: each is a separate command. */
+  /** Sends the details, then the status. They are separate commands. */
   async function send(change: UpdateGoalInput): Promise<void> {
     failedStep.current = UPDATE_FAILED;
     await trpcClient.goals.update.mutate(change);

@@ -15,14 +15,14 @@ import classes from './GoalForm.module.css';
 interface GoalFieldsProps {
   type: GoalType;
   form: GoalFormState;
-  /** The goal that is changed. */
+  /** The edited goal; absent for a new one. */
   goal?: Goal;
 }
 
-/** The details of a goal, to make one and to change one. */
+/** Shows the fields of a goal's details, for a new or an edited goal. */
 export function GoalFields({ type, form, goal }: GoalFieldsProps) {
   const { field, values, errors, change, fill } = form;
-  // Until the person writes another.
+  // The description follows the other fields until the user types one.
   useFillLate(goalName(type, values, form.units), values.description, (description) =>
     fill({ description }),
   );
@@ -61,7 +61,7 @@ interface PriorityChoiceProps {
   error: string | undefined;
 }
 
-/** 1 Low to 5 High, side by side. */
+/** Shows the priorities from 1 Low to 5 High side by side. */
 function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
   return (
     <FieldGroup legend="Priority" error={error}>

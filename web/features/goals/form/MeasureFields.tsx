@@ -35,7 +35,7 @@ function labelOf(kind: MeasureKind): string {
   return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
 }
 
-/** Fields of every goal but strength: the target in words, and its measure. */
+/** Shows the fields of every type but strength: the target in words, and its measure. */
 export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
   const { field, values } = form;
   const kinds = measuresOfType[type];
@@ -57,7 +57,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // A typed value means nothing for another measure.
+            // A typed value has no meaning for another measure.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',
@@ -97,7 +97,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
             ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
             : weeklyLooks[kind].target
         }
-        // Workouts are whole: '4,000' has one meaning.
+        // Workouts are whole numbers, so the keyboard needs no decimal separator.
         inputMode={kind === 'SESSIONS_PER_WEEK' ? 'numeric' : 'decimal'}
         step={step}
         note="The best week since you set the goal counts."
@@ -106,7 +106,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   );
 }
 
-/** Fields for the start and the target of a body measure; the start is the last measurement. */
+/** Shows the start and target of a body measure. The start is prefilled with the last measurement. */
 function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState }) {
   const { field, values, fill } = form;
   const { name, show, step } = unitOf(kind, form.units);
@@ -144,11 +144,11 @@ function sourceText(recordedAt: string | null): string {
 interface NewestMeasurement {
   /** Value as stored: kg, % or inches. */
   value: number;
-  /** Null for the weight of the profile, which says no day. */
+  /** Null for the weight in the profile, which has no date. */
   recordedAt: string | null;
 }
 
-/** Returns the last body measurement; undefined for other measures, and while it is loading. */
+/** Returns the last measurement of a body measure; undefined for other measures and while it loads. */
 function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
   const isBody = kind !== '' && isBodyKind(kind);
   const site = siteOfMeasure(kind);

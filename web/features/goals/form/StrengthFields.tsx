@@ -23,11 +23,11 @@ const closedByChoices = Object.entries(closedByLabels).map(([value, label]) => (
 
 interface StrengthFieldsProps {
   form: GoalFormState;
-  /** The goal that is changed. */
+  /** The edited goal; undefined for a new one. */
   goal: Goal | undefined;
 }
 
-/** Fields of a strength goal: the exercise, the target and the start. */
+/** Shows the fields of a strength goal: exercise, target and start. */
 export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
@@ -40,7 +40,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // The unit follows the setting; a goal that was set in the other one may keep it.
+  // A goal in the other unit may keep it. Otherwise the unit follows the settings.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 
@@ -54,7 +54,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // `fill`, because it follows from the name and was not typed.
+          // `fill`, because the id follows from the name and was not typed.
           fill({ exerciseId: id });
         }}
       />
@@ -97,7 +97,7 @@ const MOST_QUERY_LENGTH = 100;
 interface ExerciseFieldProps {
   name: string;
   value: string;
-  /** `exerciseId` is there when the text is the name of an exercise in the library. */
+  /** `exerciseId` is defined when the text is the name of an exercise in the library. */
   onChange: (exercise: string, exerciseId: string | undefined) => void;
   isInLibrary: boolean;
   /** Warning about the exercise; null: none. */
@@ -105,7 +105,7 @@ interface ExerciseFieldProps {
   error: string | undefined;
 }
 
-/** The exercise of a strength goal: any name, with the library offered while typing. */
+/** Edits the exercise of a strength goal. Any name is allowed; exercises of the library are suggested. */
 function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: ExerciseFieldProps) {
   const [pausedText] = useDebouncedValue(value.trim(), TYPING_PAUSE_MS);
   const found = useQuery({
@@ -116,12 +116,12 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
     placeholderData: keepPreviousData,
   });
   const exercises = found.data?.data ?? [];
-  // An exercise of one's own may be called like one of the library: each name is offered once.
+  // A custom exercise may have the name of a library exercise. Each name is suggested once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
-  // The name may stand there in full before the library has answered.
+  // The name may be typed completely before the library responds.
   const lateId = isInLibrary ? undefined : idOf(value);
   const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
@@ -138,11 +138,11 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
       value={value}
       onChange={(text) => onChange(text, idOf(text))}
       data={names}
-      // A refused save puts the focus here: the list would cover the sentence on the problem.
+      // A refused save focuses this field. An open list would cover the error.
       openOnFocus={false}
-      // The server has searched already.
+      // The server has filtered already.
       filter={({ options }) => options}
-      // The list itself scrolls, because a screen reader connects it with the field.
+      // The list scrolls itself, because a screen reader connects it with the field.
       withScrollArea={false}
       styles={{
         options: { maxHeight: 264, overflowY: 'auto' },

@@ -1,4 +1,4 @@
-// The fields of a goal as they are typed: what is wrong with them, and what is sent.
+// Defines the typed fields of a goal, validates them and converts them to requests.
 import { isBlank } from '#shared/blank.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
@@ -26,21 +26,21 @@ import { bodyNumberProblem, readMeasure, type Units, unitOf } from '../measure-u
 export interface GoalValues {
   description: string;
   exercise: string;
-  /** Id in the library, when the name was chosen from it. */
+  /** Id in the library, when the text is the name of a library exercise. */
   exerciseId: string | undefined;
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** Ways to complete it: a lift alone, or an estimate as well. */
+  /** The way to complete it: only a lift, or an estimate as well. */
   closedBy: ClosedBy;
-  /** The target in the user's words, for every type but STRENGTH. */
+  /** The target in words. The form shows it for every type but STRENGTH. */
   targetText: string;
   measure: MeasureKind | '';
-  /** The start of a body measure, in the user's unit, like the target. */
+  /** The start of a body measure, in the user's unit like the target. */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD` or empty. */
   targetDate: string;
   priorityLevel: number;
 }
@@ -88,7 +88,7 @@ export function valuesOf(goal: Goal, units: Units): GoalValues {
   };
 }
 
-/** True when the lift of a strength goal, its target or its start were changed. */
+/** True when the exercise, target, unit or start of a strength goal was changed. */
 export function isTargetChanged(goal: Goal, values: GoalValues): boolean {
   const { exercise, current1RM, targetWeight, weightUnit } = goal.targetCriteria;
   return (
@@ -104,11 +104,11 @@ interface CheckOptions {
   type: GoalType;
   today: string;
   units: Units;
-  /** A date that stands already may stay, even when it is over. */
+  /** The saved date, which may stay even when it is in the past. */
   keptDate?: string | undefined;
 }
 
-/** One message per wrong field (behaviour/goals.md#goal-fields). */
+/** Returns one message per wrong field (behaviour/goals.md#goal-fields). */
 export function checkValues(values: GoalValues, options: CheckOptions): GoalErrors {
   const { type, today, keptDate, units } = options;
   const errors: GoalErrors = {};
@@ -141,7 +141,7 @@ function weightProblem(text: string, label: string, unit: WeightUnit): string | 
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
 
-/** Returns the target of a measure; workouts are whole numbers, of which '4,000' has one meaning. */
+/** Returns the typed target of a measure. A number of workouts is whole, so '4,000' is not ambiguous. */
 export function readTarget(
   { measure, measureTarget }: Pick<GoalValues, 'measure' | 'measureTarget'>,
   units: Units,
@@ -196,13 +196,13 @@ export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
     description,
     priorityLevel,
     targetCriteria: criteriaOf(goalType, values, units, goal.targetCriteria),
-    // A date that is over may stay, but cannot be set anew: it is sent only when it was changed.
+    // The server refuses a past date, so the date is sent only when it was changed.
     ...(targetDate === goal.targetDate ? {} : { targetDate }),
   };
 }
 
 /**
- * `targetCriteria` of checked values. A value that reads the same as in `stored` in these units keeps its stored value.
+ * Returns `targetCriteria` for valid values. A measure value that reads the same as in `stored` keeps its stored value.
  */
 export function criteriaOf(
   type: GoalType,
@@ -231,8 +231,8 @@ export function criteriaOf(
 }
 
 /**
- * The measure with its typed target; undefined without one. A value that reads the same as in `stored` keeps its stored
- * value.
+ * Returns the measure with its typed target; undefined without one. A value that reads the same as in `stored` keeps
+ * its stored value.
  */
 export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,
@@ -256,7 +256,7 @@ export function typedMeasure(
   return muscle === '' ? undefined : { kind: measure, target, muscle };
 }
 
-/** Two decimals, as the server stores them; null for an empty field. */
+/** Returns the weight with two decimals, as the server stores it; null for an empty or invalid text. */
 function weightOf(text: string, unit: WeightUnit): number | null {
   const value = readNumber(text, unit);
   return isNumber(value) ? round(value, 2) : null;
@@ -266,7 +266,7 @@ function optionalNumberText(value: number | undefined): string {
   return value === undefined ? '' : numberText(value);
 }
 
-/** The field of the form for a path of the rules; the path itself where there is none. */
+/** Returns the form's field for a path of the schema; the path itself without one. */
 export function fieldAt(path: string): string {
   return fieldsByPath[path] ?? path;
 }

@@ -1,4 +1,4 @@
-// The description that a goal gets by itself, until its person writes another.
+// Creates the default description of a goal.
 import { isBlank } from '#shared/blank.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -9,8 +9,8 @@ import { type Units, unitAfter, unitOf } from '../measure-units.ts';
 import { type GoalValues, readTarget } from './goal-form.ts';
 
 /**
- * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33 in'; undefined until
- * the numbers are typed, and for a goal that is recorded by hand.
+ * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33 in'; undefined while
+ * fields are missing, and for a goal that is recorded by hand.
  */
 export function goalName(type: GoalType, values: GoalValues, units: Units): string | undefined {
   if (type === 'STRENGTH') {

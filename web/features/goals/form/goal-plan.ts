@@ -1,4 +1,4 @@
-// The sentence of the form on the way that is left, from the same numbers as the goal's page.
+// Describes in the form the remaining distance of a goal, from the same numbers as the goal's page.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
@@ -12,13 +12,13 @@ interface PlanOptions {
   type: GoalType;
   units: Units;
   today: string;
-  /** The goal that is changed; undefined for a new one. */
+  /** The edited goal; undefined for a new one. */
   goal?: Goal | undefined;
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 a week'; for a goal that is changed also where it is: 'Current: 228 of 245 lbs. 17
- * lbs in 8 weeks = 2.1 a week'. Null until the numbers are typed, and where there is nothing to say.
+ * Returns '35 lbs in 12 weeks = 2.9 a week'. For an edited goal its current value comes first: 'Current: 228 of 245
+ * lbs. 17 lbs in 8 weeks = 2.1 a week'. Returns null while numbers are missing or there is nothing to say.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;
@@ -41,7 +41,7 @@ export function goalPlan(values: GoalValues, options: PlanOptions): string | nul
   return [value && `Current: ${value}`, plan].filter((part) => part !== null).join('. ') || null;
 }
 
-/** The goal as it would be saved, with its progress so far; null while a number is missing. */
+/** Returns the goal as it would be saved, with its progress so far; null while a number is missing. */
 function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | null {
   const { type: goalType, units, goal } = options;
   const stored = goal?.targetCriteria;
@@ -62,7 +62,7 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
   }
   const measure = typedMeasure(values, units, stored?.measure);
   if (measure === undefined) {
-    // A goal that is recorded by hand: without a beginning, the way is all of it.
+    // A goal that is recorded by hand has no start, so its progress is a percentage of the whole.
     const isByHand = values.measure === '' && goal !== undefined && !stored?.measure;
     return isByHand
       ? { goalType, targetCriteria: {}, currentProgress: goal.currentProgress }
@@ -78,7 +78,7 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
   };
 }
 
-/** The 1RM that workouts brought the goal to, in the typed unit; null for another exercise and before any workout. */
+/** Returns the 1RM that workouts have reached, in the typed unit; null for another exercise and without workouts. */
 function liftedSoFar(values: GoalValues, { units, goal }: PlanOptions): number | null {
   if (!goal) return null;
   const { exercise, exerciseId, current1RM: start, weightUnit = 'lbs' } = goal.targetCriteria;

@@ -1,4 +1,4 @@
-// Common rules of the forms that make and change a goal.
+// Defines the validation that the forms for new and edited goals share.
 import { localDay } from '#shared/calendar.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
@@ -6,10 +6,10 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { Units, useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { checkValues, fieldAt, type GoalValues } from './goal-form.ts';
 
-/** The form as its fields see it. */
+/** The form as its fields use it. */
 export type GoalFormState = ReturnType<typeof useSavedForm<GoalValues, object, unknown>>;
 
-/** Returns the rules for a goal of this type. The date of `goal` may stay. */
+/** Returns the rules for a goal of this type. The saved date of `goal` may stay. */
 export function goalRules(type: GoalType | undefined, goal?: Goal) {
   return {
     check(values: GoalValues, units: Units): Problem[] {

@@ -1,9 +1,9 @@
-// A strength goal is moved by the 1RM of its exercise. Of some exercises there is none.
+// Warns about exercises without a 1RM, since only a 1RM moves a strength goal.
 import { isolated } from '#shared/isolated.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { hasOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 
-/** Returns the form's note on an exercise without a 1RM; null for one whose sets can have a 1RM. */
+/** Returns the form's warning about an exercise without a 1RM; null when its sets can have a 1RM. */
 export function noOneRepMaxText(
   exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
 ): string | null {

@@ -6,8 +6,8 @@ import type { GoalValues } from './goal-form.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 
 /**
- * Asks before a strength goal is saved whose target is lifted already. The same is not asked twice: a save that waits
- * for a connection goes by itself.
+ * Returns a function that asks before saving a strength goal whose target is lifted already. It resolves to true to
+ * save. It does not repeat a confirmed question, so that a retry of the save is not interrupted.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -25,8 +25,8 @@ export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
 type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
- * Returns the question before saving a goal that is already reached; null when it is not. `trained`
- * is the best 1RM of the exercise's last time, in the unit of the goal.
+ * Returns the question before saving a goal that is already reached; null when it is not. `trained` is the best
+ * estimated 1RM of the last workouts with the exercise (useKnownOneRepMax), in the goal's unit.
  */
 export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,

@@ -4,14 +4,13 @@ import { trpc } from '#web/api/trpc.ts';
 
 interface KnownOneRepMax {
   value: number;
-  /** Start of the last workout with the exercise, ISO 8601: the estimate is of the twelve weeks until then. */
+  /** Start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks before it. */
   until: string;
 }
 
 /**
- * Returns the best estimated 1RM of the twelve weeks until the exercise was last trained, in `unit`; undefined while
- * nothing is known. It includes every workout that moves a goal from today on, so that a new goal starts where its
- * progress does.
+ * Returns the best estimated 1RM of the twelve weeks until the exercise was last trained, in `unit`; undefined while it
+ * is unknown. It covers all workouts that would move a new goal, so that the goal starts where its progress does.
  */
 export function useKnownOneRepMax(
   exerciseId: string | undefined,

@@ -1,4 +1,4 @@
-// Every goal, by status, with filters.
+// The page that lists the goals by status, with filters.
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
@@ -31,13 +31,13 @@ export default function GoalListPage() {
       ...(type === undefined ? {} : { goalType: type }),
       ...(status === undefined ? {} : { status }),
     }),
-    // A workout moves goals: what was loaded before it is shown, and asked for again.
+    // Workouts move goals, so the cached list is shown and read again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
   const page = query.data;
-  // Archived goals show only when they are asked for.
+  // Archived goals are shown only when their status is chosen.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
   return (
@@ -79,7 +79,7 @@ export default function GoalListPage() {
   );
 }
 
-/** The filters, a heading, and the cards in their columns. */
+/** Shows placeholders for the filters, a heading and the cards. */
 function GoalsSkeleton() {
   return (
     <PageSkeleton>
@@ -150,7 +150,7 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   );
 }
 
-/** Type and status; the button is there while one of them is chosen. */
+/** Filters by type and status, with a button to clear the filters. */
 function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
   const { filters, isFiltered, set, clear } = of;
   return (

@@ -16,7 +16,7 @@ import { goalTypeLooks } from '../goal-types.ts';
 import { standingText } from '../pace.ts';
 import { valueText } from '../progress-numbers.ts';
 
-/** The goals of one status, under a heading that folds them away. */
+/** Lists the goals of one status below a heading that folds them. */
 export function GoalSection({ status, goals }: { status: GoalStatus; goals: readonly Goal[] }) {
   const { label } = statusRules[status];
   return (
@@ -36,7 +36,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   );
 }
 
-/** A goal in the list. The whole card leads to it; its name is the description. */
+/** Shows a goal in the list. The whole card is a link, named by the description. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
   const today = useToday();

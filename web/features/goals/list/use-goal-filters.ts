@@ -1,4 +1,4 @@
-// The filters of the list, in the address: they survive a reload and can be shared.
+// Keeps the filters of the list in the address, so that they survive a reload and can be shared.
 import { useSearchParams } from 'wouter';
 import {
   goalStatuses,
@@ -36,7 +36,7 @@ export function useGoalFilters() {
   };
 }
 
-/** Returns the filters of the address; unknown words are ignored. */
+/** Returns the filters of the address. Unknown values are ignored. */
 function readFilters(params: URLSearchParams): GoalFilters {
   return {
     type: goalTypes.find((type) => type === params.get('type')),

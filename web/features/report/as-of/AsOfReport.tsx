@@ -27,11 +27,11 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** Version in the address, as it was typed. */
+  /** Version from the address, unchecked. */
   version: string;
 }
 
-/** Shows a workout as it stood at an earlier version of its log, and what changed since. Nothing is edited here. */
+/** Shows a workout at an earlier version of its log, and the changes since then. It is read-only. */
 export function AsOfReport({ sessionId, version }: AsOfReportProps) {
   const number = Number(version);
   const asked = { id: sessionId, version: number };
@@ -63,7 +63,7 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
 
 const NOT_FOUND = 404;
 
-/** The words for what the server refused; anything else may be tried again. */
+/** Returns the message for a failed request, and its error when a retry may help. */
 function problemOf(error: unknown): { message: string; error: unknown } {
   const status = httpStatusOf(error);
   if (status === 400) return { message: 'This workout has no such version', error: null };
@@ -131,7 +131,7 @@ function AsOf({ session, timeline }: AsOfProps) {
   );
 }
 
-/** 'As it stood on Saturday, November 21, 2026, 6:42 PM' */
+/** Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM', or the version when the log is missing. */
 function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;
   const { occurredAt } = entry;
@@ -167,7 +167,7 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
 const nothing = () => undefined;
 const later = async () => undefined;
 
-/** The edit mode of a report where nothing can be changed. */
+/** Returns an edit mode in which nothing can be changed. */
 function notEdited(unit: WeightUnit): ReportEdits {
   return {
     ...noEdits(unit),

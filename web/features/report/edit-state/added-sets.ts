@@ -1,4 +1,4 @@
-// Sets and exercises that are added while a report is edited: commands that wait for 'Save Changes'.
+// Creates the commands for sets and exercises added in the editor. 'Save Changes' sends them.
 import { v7 as uuidv7 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -10,10 +10,10 @@ import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 
-/** Values of a first set where nothing is known of the exercise. */
+/** Values of a first set without a plan. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
-/** The command that adds a set to a line: like the last one of the line, else as it was planned. */
+/** Returns the command that adds a set to a line, with the values of the line's last set or of its plan. */
 export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<'logSet'> {
   return {
     kind: 'logSet',
@@ -27,7 +27,7 @@ export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<
   };
 }
 
-/** The commands that add an exercise at the end, with a first set, and the id of its line. */
+/** Returns the commands that add an exercise with a first set at the end, and the id of its line. */
 export function addedExercise(
   sessionId: string,
   exercise: Exercise,
@@ -84,12 +84,12 @@ function valuesLike({ sets, plan, exercise }: ReportLine) {
   };
 }
 
-/** The ids of the sets that these commands add. */
+/** Returns the ids of the sets that these commands add. */
 export function idsOfAdded(added: readonly SessionCommand[]): Set<string> {
   return new Set(added.flatMap(({ kind, input }) => (kind === 'logSet' ? [input.commandId] : [])));
 }
 
-/** The commands without one set, and without a line that would then hold none. */
+/** Returns the commands without one set, and without a line that would have no set left. */
 export function withoutAdded(
   added: readonly SessionCommand[],
   setId: string,
@@ -101,7 +101,7 @@ export function withoutAdded(
   return rest.filter(({ kind, input }) => kind !== 'changePlan' || lines.has(input.commandId));
 }
 
-/** The commands of a save, with the values that were typed into the added sets; `edits` of these are done with. */
+/** Returns the added commands with the values that were typed into their sets. Such `edits` need no other command. */
 export function withTyped(
   session: SessionState,
   added: readonly SessionCommand[],
@@ -126,13 +126,13 @@ export function withTyped(
   });
 }
 
-/** A weight that was typed in the unit of the account is no longer the one of the set it was like. */
+/** Clears the entered weight copied from another set when a new weight was typed in the account's unit. */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
   return isPlain ? { ...changes, entered: null } : changes;
 }
 
-/** Returns the set as it will be, for the message in case the server refuses it. */
+/** Returns a description of the resulting set, for the message if the server refuses it. */
 export function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
   const told = describeSet(session, setId);
   return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};

@@ -1,9 +1,8 @@
-// Finds the weights that a save of a report changes, for the question about them, and the sets with which they are
-// compared. Pure.
+// Finds the weights that a save changes, for the question about unlikely weights, and the sets to compare them with.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlannedSave } from './report-edits.ts';
 
-/** Returns the sets as they will be whose weight is changed, in logged order. */
+/** Returns the resulting sets whose weight changes, in logged order. */
 export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   return edits.flatMap(({ setId, changes }) => {
     const before = session.sets.find((set) => set.setId === setId);
@@ -16,7 +15,7 @@ export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   });
 }
 
-/** Returns the sets of the exercise that stay and keep their weight. */
+/** Returns the sets of the exercise that stay with the same weight. */
 export function unchangedSets(
   { sets }: SessionState,
   { deletes, edits }: PlannedSave,

@@ -1,4 +1,4 @@
-// Correcting a report: what was typed, whether it can be saved, and what a save asks for.
+// Validates the typed values of a report's editor and plans the commands of a save.
 import { rpeProblem } from '#shared/rpe.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -21,19 +21,18 @@ export const setFields = [
   'notes',
 ] as const;
 export type SetField = (typeof setFields)[number];
-/** Stored values: the weight in lbs, the time in s, the distance in m. */
+/** Stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   /** Null: not entered. */
   rpe: number | null;
 };
 
-/** Texts in the fields of one set; text, because a half-typed number is not a number yet. */
+/** Typed texts of one set by field. Texts, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * Unit of weights that were not typed in another one. It stays while a report is edited, even
-   * when the settings change.
+   * Unit of weights without a unit of their entry. It stays the same in the editor, even when the settings change.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
@@ -45,21 +44,21 @@ export function noEdits(weightUnit: WeightUnit): Edits {
   return { weightUnit, drafts: {}, deleted: new Set() };
 }
 
-/** The commands of a save. */
+/** The sets that a save deletes and corrects. */
 export interface PlannedSave {
-  /** Ids of the sets that go. */
+  /** Ids of the deleted sets. */
   deletes: readonly string[];
   edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField | 'entered'>> }[];
 }
 
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
 
-/** Returns the number of changed sets: deleted ones, and those whose fields differ from the server's values. */
+/** Returns the number of sets that are deleted or whose fields differ from the stored values. */
 export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
   return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
 }
 
-/** Returns the errors by set and field, in the sentences of the API. Sets marked for deletion are skipped. */
+/** Returns the errors by set and field, with the API's messages. Skips deleted sets. */
 export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldErrors {
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
@@ -70,7 +69,7 @@ export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldError
   return errors;
 }
 
-/** Returns the commands of a save in their order: deletions, then updates with the changed values only. */
+/** Returns the deletions and corrections of a save. A correction has only the changed values. */
 export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave {
   const stays = (set: LoggedSet) => !edits.deleted.has(set.setId);
   return {
@@ -86,7 +85,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
   };
 }
 
-/** Returns the typed weight of a correction, if its unit is not the user's. */
+/** Returns the typed weight of a correction when its unit is not the user's. */
 function enteredNow(
   set: LoggedSet,
   { drafts, weightUnit }: Edits,
@@ -116,7 +115,7 @@ function storedValues(set: LoggedSet): SetValues {
   return { ...set, rpe: isRated(set) ? set.rpe : null };
 }
 
-/** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
+/** Returns the typed values; the stored value for an untouched or invalid field. */
 function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   const value = <Field extends SetField>(field: Field) => {
     const read = readField(set, field, edits);
@@ -153,7 +152,7 @@ const readers: {
   ) => SetValues[Field] | undefined;
 } = {
   reps: (typed) => numberOrNothing(readWhole(typed)),
-  // An empty one is taken away.
+  // An empty text removes the value.
   distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
   weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,

@@ -1,12 +1,12 @@
-// Moving the focus to one field of the report's edit mode.
+// Moves the focus within the report's editor.
 import type { SetField } from './report-edits.ts';
 
-/** Id of the field in the page. */
+/** Returns the id of the field in the page. */
 export function reportFieldId(setId: string, field: SetField): string {
   return `${field}-${setId}`;
 }
 
-/** Id of the head of a folded exercise. */
+/** Returns the id of the heading of a folded exercise. */
 export function foldHeadId(lineKey: string): string {
   return `fold-head-${lineKey}`;
 }
@@ -15,7 +15,7 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
-/** Moves to the field, or to the open question about its number. */
+/** Focuses the field, or the open question about its number. */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   const input = document.getElementById(reportFieldId(setId, field));
   const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');

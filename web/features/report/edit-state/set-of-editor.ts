@@ -3,7 +3,7 @@ import type { ReportLine, ReportSet } from '../report-lines.ts';
 import type { NumberField } from './shown-fields.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 
-/** One set of one exercise, as it is edited. */
+/** Props of a control for one set in the editor. */
 export interface SetOfEditor {
   line: ReportLine;
   set: ReportSet;
@@ -12,11 +12,11 @@ export interface SetOfEditor {
 
 export interface FieldOfEditor extends SetOfEditor {
   field: NumberField;
-  /** True in a table, where the column names the field. */
+  /** True in a table, whose column names the field. */
   isLabelHidden?: boolean;
 }
 
-/** The controls of a set, which load when a report is edited. */
+/** The controls of a set, which load with the editor. */
 export interface SetControls {
   Field: ComponentType<FieldOfEditor>;
   Extras: ComponentType<SetOfEditor>;

@@ -1,4 +1,4 @@
-// The numbers of its sets that an exercise shows.
+// Chooses the number fields that the report shows for an exercise.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { type LiftedExercise, weightLabel } from '#web/training/set-text.ts';
@@ -6,7 +6,7 @@ import { type LiftedExercise, weightLabel } from '#web/training/set-text.ts';
 const numberFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type NumberField = (typeof numberFields)[number];
 
-/** Returns the fields for the exercise's measure and load, and any other that one of its sets uses. */
+/** Returns the fields for the exercise's measure and load, and any other field that one of its sets uses. */
 export function shownFields(
   { measure, loadKind }: LiftedExercise,
   sets: readonly Pick<LoggedSet, NumberField>[],
@@ -23,7 +23,7 @@ export function shownFields(
   );
 }
 
-/** Returns the full label, for a form with room for it. */
+/** Returns the full label, for a form. */
 export function fieldLabel(field: NumberField, { loadKind }: LiftedExercise, unit: WeightUnit) {
   switch (field) {
     case 'reps':

@@ -1,4 +1,4 @@
-// The state of a report's edit mode, and its save: all that was changed goes into the outbox.
+// Holds the state of a report's editor and saves it through the outbox.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -45,17 +45,17 @@ const MOST_AT_ONCE = 100;
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
-  /** True where sets and exercises can be added: of a finished workout that is edited. */
+  /** True when sets and exercises can be added: in the editor of a finished workout. */
   canAdd: boolean;
-  /** Adds a set that is like the last one of the line, and returns its id. */
+  /** Adds a set with the values of the line's last set or of its plan, and returns its id. */
   addSet: (line: ReportLine) => string;
-  /** Adds an exercise at the end, with a first set, and returns the id of its line. */
+  /** Adds an exercise with a first set at the end, and returns the id of its line. */
   addExercise: (exercise: Exercise) => string;
   isEditing: boolean;
   isSaving: boolean;
   hasFailed: boolean;
   changes: number;
-  /** Returns the number of changed or added sets among these. */
+  /** Returns the number of changed or added sets among the given ones. */
   changesOf: (sets: readonly LoggedSet[]) => number;
   errors: FieldErrors;
   start: () => void;
@@ -63,7 +63,7 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /** Saves, or returns the first field that cannot be saved. */
+  /** Saves. Resolves to the first field that cannot be saved; undefined otherwise. */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 
@@ -74,7 +74,7 @@ interface ReportEditsOptions {
   pending: PendingCommands;
 }
 
-/** Returns the edit mode, and the session with what was added in it. */
+/** Returns the edit mode, and the session with the additions of the editor. */
 export function useReportEdits(
   options: ReportEditsOptions,
 ): ReportEdits & { session: SessionState } {
@@ -115,7 +115,7 @@ export function useReportEdits(
   }
 
   function settle(outcomes: readonly Outcome[]) {
-    // Part of it may be accepted: the fields stay, what lies under them is what the server has.
+    // The server may have accepted some of the commands. The typed values stay, on top of the server's state.
     if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
     const deleted = [...current.deleted];
     if (deleted.length > 0) {
@@ -203,7 +203,7 @@ export function useReportEdits(
       setAdded([...added, command]);
       return command.input.commandId;
     },
-    // The picker adds several one after the other.
+    // Uses the updater, because the picker adds several exercises in a row.
     addExercise: (exercise) => {
       const { lineId, commands } = addedExercise(session.sessionId, exercise);
       setAdded((shown) => [...shown, ...commands]);
@@ -224,7 +224,7 @@ export function useReportEdits(
   };
 }
 
-/** Returns the exercises of the sets, as many as one question may name. */
+/** Returns the exercises of the sets, up to the limit of one request. */
 function exerciseIdsOf({ sets }: SessionState): string[] {
   return [...new Set(sets.map(({ exerciseId }) => exerciseId))].slice(0, MOST_AT_ONCE);
 }

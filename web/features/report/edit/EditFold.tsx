@@ -14,7 +14,7 @@ interface EditFoldProps {
   children: ReactNode;
 }
 
-/** One exercise of the editor: its head says what is in it, and shows its sets when pressed. */
+/** Shows one exercise of the editor: a heading with a summary that unfolds its sets. */
 export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   const isOpen = folds.isOpen(line.key);
   const panel = `fold-of-${line.key}`;

@@ -33,7 +33,7 @@ interface EditedSetsProps {
   begun: Begun;
 }
 
-/** The sets of an exercise as fields: a table, and on phones one block below the other. */
+/** Shows the sets of an exercise as fields: in a table, on phones in blocks. */
 export function EditedSets(props: EditedSetsProps) {
   const isPhone = useIsPhone();
   return isPhone ? (
@@ -43,7 +43,7 @@ export function EditedSets(props: EditedSetsProps) {
   );
 }
 
-/** Edit mode on phones: each set a block of three fields, wide enough for a thumb. */
+/** Shows each set as a block of fields that are wide enough for a thumb. */
 function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>) {
   return (
     <Stack component="ul" className="plain-list" gap={8}>
@@ -75,7 +75,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
   );
 }
 
-/** Marks a set for deletion after a question, or takes the mark back. */
+/** Marks a set for deletion after a question, or removes the mark. */
 function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   const name = `${labelWords(set.label)} of ${line.name}`;
   return edits.deleted.has(set.setId) ? (
@@ -110,7 +110,7 @@ const inputModes = {
   rpe: 'decimal',
 } as const;
 
-/** One number of one set, typed. It selects itself, so that typing replaces it. */
+/** Edits one number of a set. It selects its text on focus, so that typing replaces it. */
 function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfEditor) {
   const { weightUnit } = edits;
   const isReadOnly = useAreSettingsAwaited();

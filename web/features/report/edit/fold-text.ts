@@ -1,4 +1,4 @@
-// Says what a folded exercise of the editor contains.
+// Summarises the sets of a folded exercise in the editor.
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -6,12 +6,12 @@ import { countOf } from '#web/text/format.ts';
 import { loadText, measureText } from '#web/training/set-text.ts';
 import type { ReportLine, ReportSet } from '../report-lines.ts';
 
-/** The number of loads that are named; a longer list would say less. */
+/** Number of loads to name. A longer list would be hard to read. */
 const MOST_LOADS = 3;
 
 /**
- * '4 sets · 3 × 5 at 180 lbs', '3 sets · 9, 8, 7 at 60 lbs per hand', '2 sets · 2 × 40 m'. Warm-ups are counted as sets,
- * and named only where there is nothing else.
+ * Returns '4 sets · 3 × 5 at 180 lbs', '3 sets · 9, 8, 7 at 60 lbs per hand' or the like. The count includes warm-ups;
+ * their values appear only when there is no other set.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -34,12 +34,12 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /** Null: nothing was lifted but the body, or what helped it. */
+  /** Null for sets without an external weight. */
   load: string | null;
   of: ReportSet[];
 }
 
-/** The sets in logged order, those of one load after another together. */
+/** Groups consecutive sets with the same load, in logged order. */
 function sameLoads(
   sets: readonly ReportSet[],
   exercise: ReportLine['exercise'],
@@ -56,7 +56,7 @@ function sameLoads(
   return runs;
 }
 
-/** '3 × 5' of equal sets, '9, 8, 7' of others. */
+/** Returns '3 × 5' for equal sets, '9, 8, 7' for others. */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),

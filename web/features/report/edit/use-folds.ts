@@ -1,4 +1,4 @@
-// Holds which exercises of the editor stand open: any number of them, all folded at first.
+// Holds the unfolded exercises of the editor. All are folded at first.
 import { useState } from 'react';
 import type { ReportGroup } from '../report-lines.ts';
 
@@ -6,7 +6,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Folds all again, but the only exercise with sets. */
+  /** Folds all exercises, except the only one with sets. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 
@@ -25,7 +25,7 @@ export function useFolds(): Folds {
   };
 }
 
-/** The keys of the lines that stand open at first: of a workout with sets of one exercise, that one. */
+/** Returns the key of the only line with sets; none when several lines have sets. */
 export function openedAtFirst(groups: readonly ReportGroup[]): string[] {
   const foldable = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
   return foldable.length === 1 ? foldable.map(({ key }) => key) : [];

@@ -16,7 +16,7 @@ import { type Begun, momentText } from '../report-timeline.ts';
 import { mergeWith } from './move-sets.ts';
 import { MoveForm } from './MoveForm.tsx';
 
-/** Longer than a day and the longest workout: what starts later is none of this day's. */
+/** Longer than a day plus the longest workout. Later workouts cannot be merged. */
 const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;
 
@@ -26,7 +26,7 @@ interface MergeModalProps {
   onClose: () => void;
 }
 
-/** Merges a workout with another one of the same day or the next. */
+/** Merges a workout with another finished one that lies within a day of it. */
 export function MergeModal({ session, onClose }: MergeModalProps) {
   const [, navigate] = useLocation();
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -69,7 +69,7 @@ function nothingText({ isPending, error }: { isPending: boolean; error: unknown 
   return 'There is no other finished workout within a day of this one.';
 }
 
-/** '6:40 PM, Push A, 4 sets', with the day where that is another one. */
+/** Returns '6:40 PM, Push A, 4 sets', with the day when it differs. */
 function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
   return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }

@@ -11,16 +11,16 @@ interface MoveFormProps {
   /** Label of the list. */
   label: string;
   options: readonly { value: string; label: string }[];
-  /** The sentence that stands in the place of the list when it is empty. */
+  /** Shown instead of an empty list. */
   nothing: string;
   button: string;
   failure: string;
-  /** Does it; its error is shown. */
+  /** Applies the choice. Its error is shown. */
   onChosen: (value: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** One choice and one press, which changes two workouts at once. */
+/** Shows a form with one choice and one button, for a change of two workouts. */
 export function MoveForm(props: MoveFormProps) {
   const { title, about, label, options, nothing, button, failure, onChosen, onClose } = props;
   const [chosen, setChosen] = useState<string>();

@@ -6,7 +6,7 @@ export type Moving = 'merge' | 'split';
 interface MoveSetsProps {
   /** A finished workout. */
   session: SessionState;
-  /** The form that is open; null: none. */
+  /** The open form; null: none. */
   moving: Moving | null;
   onClose: () => void;
 }
@@ -15,7 +15,7 @@ const close = { close: ({ onClose }: { onClose: () => void }) => onClose() };
 const MergeModal = pressPart(async () => (await import('./MergeModal.tsx')).MergeModal, close);
 const SplitModal = pressPart(async () => (await import('./SplitModal.tsx')).SplitModal, close);
 
-/** The forms behind 'Merge with another workout' and 'Split in two'. */
+/** Shows the forms of 'Merge with another workout' and 'Split in two'. */
 export function MoveSets({ session, moving, onClose }: MoveSetsProps) {
   if (moving === 'merge') return <MergeModal session={session} onClose={onClose} />;
   return moving === 'split' ? <SplitModal session={session} onClose={onClose} /> : null;

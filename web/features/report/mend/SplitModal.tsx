@@ -43,14 +43,14 @@ interface SplitPlace {
   where: SplitAt;
 }
 
-/** Returns the exercises and the sets that the second workout may begin with: those that leave a set on both sides. */
+/** Returns the exercises and sets that the second workout may begin with. Each leaves a set on both sides. */
 function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   const { template, sets } = session;
   const lines = template.exercises.map(({ id, exercise }) => ({
     label: exercise.name,
     where: { atLineId: id },
   }));
-  // Sets of one moment cannot be parted.
+  // Sets with the same time cannot be separated.
   const moments = sets.filter(
     ({ loggedAt }, index) => sets.findIndex((set) => set.loggedAt === loggedAt) === index,
   );
@@ -65,7 +65,7 @@ function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   return [...lines, ...times].filter(({ where }) => isAccepted(session, where));
 }
 
-/** Returns whether the server would split there. */
+/** Returns true when the server would accept the split. */
 function isAccepted(session: SessionState, where: SplitAt): boolean {
   try {
     splitSession(session, where, { newId: session.sessionId, now: session.startedAt });

@@ -8,7 +8,7 @@ const TimesModal = pressPart(async () => (await import('./TimesModal.tsx')).Time
   close: ({ onClose }) => onClose(),
 });
 
-/** Opens the small form for the day, the start and the end of a finished workout. */
+/** Opens the form for the day, start and end of a finished workout. */
 export function TimesButton({ userId, session }: { userId: string; session: SessionState }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ interface TimesModalProps {
   onClose: () => void;
 }
 
-/** Day, start and end of a finished workout. Impossible times are reported before anything is sent. */
+/** Edits the day, start and end of a finished workout. Shows impossible times before it sends them. */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const timeZone = zoneOfWorkout(session, useCalendar());
   const today = dayIn(timeZone)(useCurrentMinute());
@@ -104,7 +104,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   );
 }
 
-/** The sentence that the server would refuse these times with; null: it would take them. */
+/** Returns the message with which the server would refuse these times; null when it would accept them. */
 function refusalOf(session: SessionState, times: Times): string | null {
   try {
     changeTimes(session, times);

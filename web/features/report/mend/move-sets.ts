@@ -1,13 +1,13 @@
-// Merging, splitting, the undo of both, and repeating a workout: two workouts change at once, so only the server can.
+// Merges and splits workouts, and undoes both. These change two workouts at once, so only the server can do them.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
-/** The place where the second workout begins: a line, or an instant (ISO 8601). */
+/** The place where the second workout begins: a line, or a time (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** Merges two workouts; returns the id of the one that is kept. @throws the client's error. */
+/** Merges two workouts and returns the id of the remaining one. @throws the client's error. */
 export async function mergeWith(id: string, otherId: string): Promise<string> {
   const kept = await trpcClient.sessions.merge.mutate({ id, otherId, commandId: uuidv7() });
   await showAnew(kept.id);
@@ -20,7 +20,7 @@ export async function splitAt(id: string, where: SplitAt): Promise<void> {
   await showAnew(id);
 }
 
-/** Takes the merge or split of this version back. @throws the client's error. */
+/** Undoes the merge or split at this version. @throws the client's error. */
 export async function undoMove(id: string, version: number): Promise<void> {
   await trpcClient.sessions.undoMove.mutate({ id, version, commandId: uuidv7() });
   await showAnew(id);

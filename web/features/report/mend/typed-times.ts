@@ -1,9 +1,9 @@
-// The day and the clock times of a finished workout as they are typed, and the instants that they mean.
+// Converts between the typed day and times of a finished workout and its instants.
 import { clockIn, dayIn, endDayOf, instantIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
-/** Texts of native fields: `YYYY-MM-DD`, and twice `HH:MM`, of the workout's time zone. */
+/** Texts of native fields in the workout's time zone: `YYYY-MM-DD` and twice `HH:MM`. */
 export interface TypedTimes {
   day: string;
   start: string;
@@ -25,8 +25,9 @@ export function typedTimes({ startTime, endTime }: Times, timeZone: string): Typ
 }
 
 /**
- * Returns the typed times as instants, or a sentence when one is no time or lies in the future. An end before the start
- * is on the next day. An untouched time keeps its instant; when the day changes, it keeps its clock with the seconds.
+ * Returns the typed times as instants, or a message when a text is invalid or the end is in the future. An end before
+ * the start is on the next day. An untouched time keeps its instant; on another day it keeps its clock time with
+ * seconds.
  */
 export function readTimes(
   typed: TypedTimes,
@@ -44,9 +45,9 @@ export function readTimes(
     typed.start !== before.start ? start : isSameDay ? wasStartMs : withSeconds(start, wasStartMs);
   const endOfWorkout = () => {
     if (typed.end !== before.end) return end;
-    // A workout that was finished days later keeps its length while only its day changes.
+    // A workout of a day or more keeps its length when only its day changes.
     if (wasEndMs - wasStartMs >= DAY_MS) return wasEndMs + (isSameDay ? 0 : startMs - wasStartMs);
-    // A clock that a night shows twice does not say which of the two was meant.
+    // Keeps the instant, because at the end of summer time a clock time is ambiguous.
     return endDayOf(typed) === endDayOf(before) ? wasEndMs : withSeconds(end, wasEndMs);
   };
   const endMs = endOfWorkout();

@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 
-/** Tells the run what planned percentages are taken of, where there are any. */
+/** Gives the run the 1RMs and units for planned percentages, when a line has percentages. */
 export function useStrength(lastTimes: readonly LastPerformance[] | undefined): void {
   const { weightUnit: unit } = useSettings();
   const { setStrength } = useRunActions();
@@ -20,7 +20,7 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     setTargets?.some((row) => row.targetPercent !== null) ? [exerciseId] : [],
   );
   const hasPercentages = ids.length > 0;
-  // The same text as long as nothing has changed.
+  // A text is stable while the units are unchanged.
   const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
   const lineUnits = useMemo(
     // `as`: written on the line above.
@@ -29,7 +29,7 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // Percentages are taken of today's sets without an answer.
+    // Without a response, percentages use today's sets.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
@@ -37,7 +37,7 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   }, [hasPercentages, lastTimes, unit, lineUnits, setStrength]);
 }
 
-/** Gives the run the sets of the last time once they are known. */
+/** Gives the run the sets of last time once they are known. */
 export function useLastSets(lastTimes: readonly LastPerformance[] | undefined): void {
   const { setLastSets } = useRunActions();
   useEffect(() => {
@@ -59,7 +59,7 @@ function toLastSet(set: LastPerformance['sets'][number]): LastSet {
   };
 }
 
-/** Returns the last performances of the workout's exercises, pending ones included; undefined while unknown. */
+/** Returns the last performances of the workout's exercises, with pending ones; undefined while unknown. */
 export function useLastTimes(): readonly LastPerformance[] | undefined {
   const lines = useRun(({ run }) => linesOf(run));
   const sessionId = useRun(({ run }) => run.session.sessionId);

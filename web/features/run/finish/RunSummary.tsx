@@ -32,7 +32,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 
-/** Shows the summary after the last set: done and open sets, with links back to them. `children` stand below its title. */
+/** Shows done and open sets after the last set, with links to them. `children` appear below the title. */
 export function RunSummary({ children }: { children?: ReactNode }) {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
@@ -129,7 +129,7 @@ function TrainedMuscles() {
   );
 }
 
-/** Time and volume beside the last time of the same workout. The line is there before its words, so nothing moves. */
+/** Compares time and volume with the last session of this template. The line keeps its height while loading. */
 function BesideLastTime() {
   const session = useRun(({ run }) => run.pending);
   const { weightUnit: unit } = useSettings();
@@ -137,9 +137,9 @@ function BesideLastTime() {
   const isRepeatable = !isWithoutTemplate(session);
   const { data } = useQuery({
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
-    // An earlier workout does not change.
+    // The earlier workout does not change.
     staleTime: Infinity,
-    // A workout that began without a connection is not known there yet.
+    // The server does not know a workout that started offline yet.
     retry: false,
     enabled: isRepeatable,
   });

@@ -14,7 +14,7 @@ export interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** Asks when nobody has touched the run for a while (behaviour/live-session.md#forgotten-workouts); by itself, as it looks each minute. */
+/** Asks when the run was untouched for a while (behaviour/live-session.md#forgotten-workouts). Checks once a minute. */
 export function StillTraining({ finish }: StillTrainingProps) {
   const touchedAtMs = useRun(({ paintedRun }) => lastTouchedAtMs(paintedRun));
   const nowMs = useNow(MINUTE_MS);
@@ -27,7 +27,7 @@ interface StillTrainingAlertProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** Describes a run that may have been forgotten, and offers ways to end it. The workout continues below. */
+/** Shows a run that may be forgotten, with buttons to continue or to end it. The workout below stays usable. */
 function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
   const session = useRun(({ run }) => run.pending);
   const { goOn } = useRunActions();

@@ -1,4 +1,4 @@
-// Ends a session on request: it is finished, or, when nothing was logged, discarded.
+// Ends a session on request: finishes it, or discards it when nothing was logged.
 import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
@@ -19,8 +19,8 @@ export type Ended =
   | { outcome: 'failed'; failure: Notice };
 
 /**
- * Asks before a workout is ended. One without sets is discarded here, since it would count as a
- * workout; the API can finish it.
+ * Asks before a workout ends. A workout without sets is discarded, because a finished one would count as a workout.
+ * Only the API can finish it.
  */
 export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
   return isEmpty
@@ -29,8 +29,9 @@ export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
 }
 
 /**
- * Ends a session once its person has said so; what waits to be sent is logged, too, and so is a warm-up.
- * @param endedAt the end that was chosen, ISO 8601; absent: now.
+ * Ends a session after the confirmation. Pending sets and warm-ups count as logged.
+ *
+ * @param endedAt the end that the user chose, ISO 8601; absent: now
  */
 export async function endSession(
   userId: string,
@@ -51,7 +52,7 @@ export async function endSession(
   }
 }
 
-/** Deletes a session and clears the saved copy, unless the server refuses. */
+/** Deletes the session and its stored copy, unless the server refuses. */
 async function discardSession(
   userId: string,
   sessionId: string,
@@ -73,14 +74,15 @@ async function discardSession(
 
 type Finished =
   | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
-  /** Kept on this device, and sent later. */
+  /** Stored on this device and sent later. */
   | { outcome: 'waiting' }
   | { outcome: 'refused'; reason: string };
 
 /**
- * Completes a session behind its sets in the outbox, so that it never overtakes one, and clears the saved copy, unless
- * the server refuses.
- * @param endedAt the end that its person chose, ISO 8601; absent: now.
+ * Completes the session and clears its stored copy, unless the server refuses. The command queues behind the session's
+ * sets in the outbox, so it never overtakes them.
+ *
+ * @param endedAt the end that the user chose, ISO 8601; absent: now
  */
 async function finishSession(
   userId: string,
@@ -102,7 +104,7 @@ async function finishSession(
     ...(program ? { program } : {}),
     ...(finished ? { finished } : {}),
   });
-  // The reason is shown at the pressed button.
+  // The caller shows the reason beside the button.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {

@@ -1,4 +1,4 @@
-// Tells what each goal gained by a workout, once the server has answered.
+// Shows the progress of each goal after a workout, once the server has responded.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -6,7 +6,7 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
-/** Reads the goals before the workout ends. Without an answer only their progress afterwards is shown. */
+/** Prefetches the goals before the workout ends. If that fails, only their progress afterwards is shown. */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({
     ...trpc.goals.list.queryOptions(active),
@@ -15,7 +15,7 @@ export function readGoalsBefore(): Promise<void> {
   });
 }
 
-/** Says in a short message what moved. */
+/** Shows a toast with the goals that moved. */
 export function tellMovedGoals(achievements: readonly Achievement[]): void {
   if (achievements.length === 0) return;
   const before = queryClient.getQueryData(trpc.goals.list.queryKey(active))?.data ?? [];
@@ -25,7 +25,7 @@ export function tellMovedGoals(achievements: readonly Achievement[]): void {
   toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
 }
 
-/** 'Bench two plates: 82% → 85%', and without the first when it is not known. */
+/** Returns 'Bench two plates: 82% → 85%'; without the first number when it is unknown. */
 export function movedText(
   { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
   before: number | undefined,

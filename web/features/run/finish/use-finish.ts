@@ -16,9 +16,8 @@ const loadChanges = ahead(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = ahead(() => import('./moved-goals.ts'));
 
 /**
- * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before, once
- * also about changes that could go into the template (`toKeep`). `end` asks nothing, and takes the end that was chosen
- * (ISO 8601).
+ * Ends the session, celebrates a goal's milestone and opens the dashboard. `finish` asks first, and once also about
+ * changes for the template (`keep`). `end` does not ask; its parameter is the end that the user chose, ISO 8601.
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
@@ -38,7 +37,7 @@ export function useFinish(userId: string, sessionId: string) {
     else await end();
   }
 
-  /** Ends the session after the question about the template. */
+  /** Ends the session after the answer about the template. */
   async function answered() {
     setWasAsked(true);
     setToKeep(null);
@@ -69,13 +68,13 @@ export function useFinish(userId: string, sessionId: string) {
   return { state, failure, finish, end, keep };
 }
 
-/** Returns the changes to ask about. Null when the code did not load: the finish does not wait for it. */
+/** Returns the changes to ask about; null also when the code fails to load, so that the finish does not fail. */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);
   return loaded.status === 'fulfilled' ? loaded.value.templateChanges(run) : null;
 }
 
-/** Shows the moved goals. Without the code nothing is shown: the page of each goal has the same facts. */
+/** Shows the moved goals. Skipped when the code fails to load, because each goal's page shows the same. */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);
   if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);

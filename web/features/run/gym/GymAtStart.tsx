@@ -7,7 +7,7 @@ import classes from './GymChoice.module.css';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
 import { useGyms } from './use-gyms.ts';
 
-/** Asks once at the start of a workout for the gym, if there are several. */
+/** Asks for the gym once at the start of a workout, if there are several. */
 export function GymAtStart({ userId }: { userId: string }) {
   const gyms = useGyms();
   const sessionId = useRun(({ run }) => run.session.sessionId);
@@ -15,7 +15,7 @@ export function GymAtStart({ userId }: { userId: string }) {
   const { chooseGym } = useRunActions();
   const [isAnswered, setIsAnswered] = useState(() => wasAsked(userId, sessionId));
   const isOpen = isNew && !isAnswered && gyms.length > 1;
-  // Stays mounted once it was opened, so that it can slide away.
+  // Stays mounted after it was opened, so that it can animate out.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
 

@@ -15,11 +15,11 @@ interface PlateLineProps {
   /** Units of the line. */
   units: LineUnits;
   className?: string | undefined;
-  /** True: it is read while something else is done, and nothing can be pressed. */
+  /** True for plain text without a button. */
   isPlain?: boolean;
 }
 
-/** '45 + 25 per side', or the nearest weight that the gym can make, to be taken with one tap. */
+/** Shows '45 + 25 per side', or a button for the nearest weight that the gym can load. */
 export function PlateLine(props: PlateLineProps) {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return line ? <PlatesOf {...props} line={line} /> : null;

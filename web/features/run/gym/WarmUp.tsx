@@ -24,7 +24,7 @@ interface WarmUpProps {
   units: LineUnits;
 }
 
-/** The way to the warm-up sets, until the first working set of the line. */
+/** Shows the button for the warm-up sets, until the line's first working set is logged. */
 export function WarmUp({ line, units }: WarmUpProps) {
   const { line: unit } = units;
   const hasBegun = useRun(({ paintedRun: run }) =>
@@ -59,7 +59,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   );
 }
 
-/** Returns the working weight to which the ramp leads, also while a planned warm-up is next. */
+/** Returns the working weight that the ramp ends at, even while a planned warm-up is next. */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)
     ? run.inputs

@@ -22,11 +22,11 @@ interface WarmUpListProps {
   weight: number;
   units: LineUnits;
   onClose: () => void;
-  /** Every set of the ramp was logged or skipped. */
+  /** Called when every set of the ramp was logged or skipped. */
   onDone: () => void;
 }
 
-/** The sets up to the first working set: each is logged as a warm-up, or skipped. */
+/** Lists the warm-up sets before the first working set. Each one can be logged or skipped. */
 export function WarmUpList(props: WarmUpListProps) {
   const { isOpen, line, rig, weight, units, onClose, onDone } = props;
   const { line: unit } = units;

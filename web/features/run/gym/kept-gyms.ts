@@ -1,8 +1,7 @@
-// Keeps on this device the gyms as it last read them, and which one was trained at last: a workout may start without a
-// connection. Also the bars that exercises are lifted with where a gym has several.
+// Stores gyms, the last chosen gym and chosen bars on this device, because a workout may start offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/** Raised when the shape of a gym changes; an older copy is then read anew from the server. */
+/** Raise it when the shape of a gym changes. A copy of another shape is ignored and read from the server. */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -10,10 +9,10 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: of this shape we wrote it ourselves.
+    // `as`: this app wrote the value with this shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
-    // Cut off, or edited by hand: the server still has them.
+    // Cut off or edited by hand. The server still has the gyms.
     return undefined;
   }
 }
@@ -22,7 +21,7 @@ export function keepGyms(userId: string, gyms: readonly Gym[]): void {
   keep(`${userId}:gyms`, JSON.stringify({ shape: SHAPE, gyms }));
 }
 
-/** Returns the gym chosen last, which comes first. */
+/** Returns the id of the gym chosen last; null: none. */
 export function lastGymId(userId: string): string | null {
   return localStorage.getItem(`${userId}:last-gym`);
 }
@@ -31,7 +30,7 @@ export function keepLastGym(userId: string, gymId: string): void {
   keep(`${userId}:last-gym`, gymId);
 }
 
-/** True when the person was asked where this session is trained. */
+/** True when the user was asked for the gym of this session. */
 export function wasAsked(userId: string, sessionId: string): boolean {
   return localStorage.getItem(`${userId}:asked-for-gym`) === sessionId;
 }
@@ -40,13 +39,13 @@ export function keepAsked(userId: string, sessionId: string): void {
   keep(`${userId}:asked-for-gym`, sessionId);
 }
 
-/** The gym and the exercise that a bar is chosen for. */
+/** The gym and exercise that a bar is chosen for. */
 interface BarPlace {
   gymId: string;
   exerciseId: string;
 }
 
-/** Bars as `barText` (shared/gyms/rig.ts) tells them, by gym and exercise. */
+/** Bars as text from `barText` (shared/gyms/rig.ts), by gym and exercise. */
 export type KeptBars = Readonly<Record<string, string>>;
 
 export function barKey({ gymId, exerciseId }: BarPlace): string {
@@ -63,7 +62,7 @@ export function readBars(userId: string): KeptBars {
       ),
     );
   } catch {
-    // Edited by hand: begin anew.
+    // Edited by hand: starts over.
     return {};
   }
 }
@@ -80,7 +79,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
-    // Full storage: it lasts as long as the page.
+    // The storage is full. The choice lasts until the page is closed.
     console.warn('The gyms and bars could not be kept', error);
   }
 }

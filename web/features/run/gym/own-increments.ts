@@ -1,4 +1,4 @@
-// The user's own increments, provided by the suggestions, which load after the first paint.
+// Holds the user's increments of exercises. The suggestions, which load after the first paint, provide them.
 import { useStore } from 'zustand';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';

@@ -6,12 +6,12 @@ import { trpc } from '#web/api/trpc.ts';
 import { useRun } from '../state/run-context.ts';
 import { keepGyms, readGyms } from './kept-gyms.ts';
 
-/** The person's gyms, the default first; without an answer those that this device knows. */
+/** Returns the user's gyms, the default first. Without a response, returns the stored gyms. */
 export function useGyms(): readonly Gym[] {
   return useAnswer(usePersonId()).data?.data ?? [];
 }
 
-/** Keeps the gyms on this device whenever they are answered. */
+/** Stores the gyms on this device after each response. */
 export function useKeptGyms(userId: string): void {
   const { data, isFetched } = useAnswer(userId);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useAnswer(userId: string | undefined) {
   });
 }
 
-/** Returns the gym of the session; null for none, and for one that was deleted. */
+/** Returns the gym of the session; null for none and for a deleted gym. */
 export function useRunGym(): Gym | null {
   const gyms = useGyms();
   const gymId = useRun(({ run }) => run.pending.gym?.id);

@@ -1,4 +1,4 @@
-// The rig of an exercise in the run: the gym, and the bar that was chosen for the exercise there.
+// Finds the rig of an exercise in the run: the gym's equipment with the bar chosen for the exercise.
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
@@ -13,7 +13,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { barKey, keepBar, type KeptBars, readBars } from './kept-gyms.ts';
 import { useRunGym } from './use-gyms.ts';
 
-/** Chosen since the page was loaded: seen by all parts at once, also when the device keeps nothing. */
+/** Bars chosen since the page was loaded. Shared by all components, and independent of the device's storage. */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 
 type Line = Pick<SessionLine, 'exerciseId' | 'exercise'>;
@@ -25,7 +25,7 @@ export function useRig(line: Line, unit: WeightUnit): Rig | null {
   return rigOf(line.exercise.equipmentRequired, gym, unit, bar && barText(bar));
 }
 
-/** The bars of the gym for an exercise, the chosen one (null: none), and a function to choose another one. */
+/** Returns the gym's bars for an exercise, the chosen bar (null: none), and a function to choose one. */
 export function useBars({ exerciseId, exercise }: Line): {
   bars: readonly GymBar[];
   bar: GymBar | null;
@@ -47,7 +47,7 @@ export function useBars({ exerciseId, exercise }: Line): {
   };
 }
 
-/** Tells the run the weights of the empty bars, with which the first set of a line without a weight begins. */
+/** Gives the run the empty bar weights in lbs, where a line without a planned weight starts. */
 export function useEmptyBars(): void {
   const gym = useRunGym();
   const userId = usePersonId();
@@ -63,7 +63,7 @@ export function useEmptyBars(): void {
       ? [[exerciseId, poundsFromWeight(rig.bar, rig.unit)] as const]
       : [];
   });
-  // The same text as long as nothing has changed.
+  // A text is stable while the weights are unchanged.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
     // `as`: written above.

@@ -7,7 +7,7 @@ import { useOwnIncrement } from './own-increments.ts';
 import { useRunGym } from './use-gyms.ts';
 import { useRig } from './use-rig.ts';
 
-/** The weight field of a line: in which unit it is typed, and what its buttons add at this gym. */
+/** Returns the unit of a line's weight field, and the increment of its buttons at this gym. */
 export function useWeightField(userId: string, line: SessionLine) {
   const { exerciseId } = line;
   const gym = useRunGym();

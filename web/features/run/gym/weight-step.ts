@@ -1,21 +1,21 @@
-// The increments of the weight buttons, remembered per exercise and unit on this device.
+// Stores the increments of the weight buttons on this device, per exercise and unit.
 import { useState } from 'react';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Increments of the buttons, in the unit of the key; the last one is the default. */
+/** Increments of the buttons in each unit. The last one is the default. */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],
 };
 
-/** Returns the default increment of the buttons, and the step of the arrow keys; in the unit. */
+/** Returns the default increment in the unit, which the arrow keys with Shift use too. */
 export function usualWeightStep(unit: WeightUnit): number {
   return weightSteps[unit][2];
 }
 
 type Steps = Readonly<Record<string, number>>;
 
-/** The choices where two weights are known to differ by `known`: it takes the place of the usual one. Ascending. */
+/** Returns the increments to choose from, ascending. A known increment replaces the default and any larger one. */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];
   const last = known ?? usual;
@@ -23,8 +23,8 @@ export function stepsWith(unit: WeightUnit, known: number | null): readonly numb
 }
 
 /**
- * Returns the increment of an exercise in the unit, one of `steps`, and a function to change it.
- * The last one is the default.
+ * Returns the increment of an exercise in the unit and a function to change it. It is one of `choices`; the last is the
+ * default.
  */
 export function useWeightStep(
   userId: string,
@@ -44,7 +44,7 @@ export function useWeightStep(
     try {
       localStorage.setItem(keyOf(userId, unit), JSON.stringify(changed));
     } catch (error) {
-      // Full storage: the step lasts as long as the page.
+      // The storage is full. The increment lasts until the page is closed.
       console.warn('The weight step could not be kept', error);
     }
   }
@@ -61,7 +61,7 @@ function read(userId: string, unit: WeightUnit): Steps {
       ),
     );
   } catch {
-    // Edited by hand: begin anew.
+    // Edited by hand: starts over.
     return {};
   }
 }

@@ -25,7 +25,7 @@ interface ExerciseDrawerProps {
   Picker: PickerSlot;
 }
 
-/** Lists all exercises: to do one now and the rest later, to correct a set, or to end early. */
+/** Lists all exercises, to jump to one, to correct a set or to end early. */
 export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps) {
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
   const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
@@ -41,7 +41,7 @@ export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps)
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        // A window of the list is mounted after the list, so that it stands in front of it.
+        // Mounted after the list, so that its dialogs open in front of it.
         <PlanSheetHost Picker={Picker}>
           <GymChoice />
           <SetList onJump={jump} />
@@ -61,7 +61,7 @@ export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps)
 
 const NONE = '';
 
-/** Chooses the gym of this workout; nothing without gyms. */
+/** Chooses the gym of this workout. Renders nothing without gyms. */
 function GymChoice() {
   const gyms = useGyms();
   const chosen = useRun(({ run }) => run.pending.gym);

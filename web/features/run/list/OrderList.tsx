@@ -1,4 +1,4 @@
-// The exercises of a running workout as a list that can be dragged.
+// Shows the exercises of a running workout as a sortable list.
 import {
   DragDropContext,
   Draggable,
@@ -14,12 +14,12 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { type MovedTogether, movableParts, placeStep } from '../state/order-steps.ts';
 import classes from './OrderList.module.css';
 
-/** Changes the order of the exercises by dragging, with the pointer and with the keyboard. */
+/** Changes the order of the exercises by dragging, with pointer or keyboard. */
 export function OrderList({ onDone }: { onDone: () => void }) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const nonce = useMantineStyleNonce()?.();
-  // The order as it was dropped, until the plan has it.
+  // The dropped order, shown until the plan contains it.
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const inPlan = movableParts(lines);
   const parts = dropped ? inOrder(inPlan, dropped) : inPlan;
@@ -42,7 +42,7 @@ export function OrderList({ onDone }: { onDone: () => void }) {
         dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
         onDragEnd={(result) => void drop(result)}
       >
-        {/* The window that slides in would shift what is dragged within it: a copy is dragged above the page. */}
+        {/* Drags a copy above the page, because the sliding sheet would shift an element within it. */}
         <Droppable
           droppableId="order"
           renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => (

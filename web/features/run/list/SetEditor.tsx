@@ -22,7 +22,7 @@ interface SetEditorProps {
   exercise: LiftedExercise;
   /** Units of the set's line. */
   units: LineUnits;
-  /** Called without an RPE where none was entered, before or now. */
+  /** Called without an RPE when none is entered and the set had none. */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;
@@ -30,7 +30,7 @@ interface SetEditorProps {
 
 /** Corrects a logged set. */
 export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: SetEditorProps) {
-  // It is corrected in the unit in which it was typed.
+  // The set is corrected in the unit of its entry.
   const unit = unitOfSet(set, units.line);
   const isOther = unit !== units.account;
   const { measure, loadKind } = exercise;
@@ -132,7 +132,7 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
   );
 }
 
-/** Selects itself, so that typing replaces it. Nothing can be typed before the device knows the units of the person. */
+/** Selects its text on focus, so that typing replaces it. Read-only until the user's settings are loaded. */
 function Field({
   onType,
   ...props

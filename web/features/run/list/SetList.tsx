@@ -34,7 +34,7 @@ interface SetListProps {
 
 const DELETE_SET_QUESTION = `Are you sure you want to delete this set? ${RESTORABLE}`;
 
-/** Lists every exercise with its logged sets, to go there or to correct them. */
+/** Lists every exercise with its logged sets, to jump to it or to correct a set. */
 export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
@@ -89,7 +89,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   );
 }
 
-/** A line that was left out; one that was swapped away without a set is not shown. */
+/** Shows a line that was left out. A line that was swapped before its first set is not shown. */
 function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedSet[] }) {
   const { changePlan } = useRunActions();
   if (line.replacedById !== undefined && sets.length === 0) return null;
@@ -117,7 +117,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
 interface LoggedSetsProps {
   sets: readonly LoggedSet[];
   exercise: LiftedExercise;
-  /** Line whose targets stand beside the sets; absent: no targets. */
+  /** Line whose targets are shown beside the sets; absent: no targets. */
   line?: SessionLine;
 }
 
@@ -180,11 +180,11 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
 interface PlannedSetsProps {
   line: SessionLine;
   lineIndex: number;
-  /** The sets that stand above these. */
+  /** The logged sets above these. */
   logged: readonly LoggedSet[];
 }
 
-/** The sets that a line has left, each with its target. */
+/** Lists the remaining sets of a line with their targets. */
 function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
   const units = useLineUnits()(line.exerciseId);
   const pending = useRun(({ run }) => run.pending);
@@ -195,7 +195,7 @@ function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
   return (
     <ul className={classes.sets} aria-label={`Still to do of ${line.exercise.name}`}>
       {targets.map((target, index) => (
-        // The sets of a plan have no names of their own.
+        // Planned sets have no ids.
         <li key={logged.length + index} className={classes.planned}>
           <span>
             <SetName label={labels[index]} kind={target.setClassification} />

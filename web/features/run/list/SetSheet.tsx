@@ -10,18 +10,18 @@ import { SetEditor } from './SetEditor.tsx';
 import { useMendSet } from './use-mend-set.ts';
 
 interface SetSheetProps {
-  /** The set that is open; null: none. */
+  /** Id of the open set; null: none. */
   setId: string | null;
   onClose: () => void;
 }
 
-/** Corrects a set of today, or deletes it at once; the header of the run has the undo. */
+/** Corrects a set of today, or deletes it without a question; the header then shows the undo. */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
   const { removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const mendSet = useMendSet();
-  // Keeps the content while the window slides away.
+  // Keeps the content while the sheet animates out.
   const [shownId, setShownId] = useState(setId);
   if (setId !== null && setId !== shownId) setShownId(setId);
   const set = shownId === null ? undefined : findSet(run, shownId);
@@ -36,7 +36,7 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
     >
       {set && exercise ? (
         <>
-          {/* The focus begins here: a keyboard over the buttons comes with a press on a field. */}
+          {/* Takes the initial focus, so that no keyboard covers the buttons before a field is pressed. */}
           <p tabIndex={-1} data-autofocus className={classes.logged}>
             Logged {wholeSetText(set, units, exercise)}
           </p>

@@ -26,8 +26,8 @@ const SetSheet = pressPart(async () => (await import('./SetSheet.tsx')).SetSheet
 });
 
 /**
- * Shows today's sets of the exercise below the form, the newest in view. A press on one leads to its
- * values, where it is corrected or deleted.
+ * Shows today's sets of the exercise below the form, with the newest in view. A press on a set opens its values for
+ * correction or deletion.
  */
 export function TodaySets({ line }: { line: SessionLine }) {
   const shown = useRun(
@@ -45,7 +45,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // After the picture with the new row: it needs the layout, which would delay the picture.
+    // After the paint of the new row, because reading the layout would delay it.
     void painted().then(() => showNewest(list.current, done));
   }, [line.id, done]);
 
@@ -69,7 +69,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   );
 }
 
-/** A set renders none of it: the count is read at the press. */
+/** Adds a planned set. Reads the count at the press, so that a logged set does not render it. */
 const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   const hasRoom = useRun(
     ({ formRun: run }) => setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) !== null,
@@ -96,13 +96,13 @@ const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
 });
 
 interface RowTexts {
-  /** Null: to do. */
+  /** Null for a planned set. */
   setId: string | null;
   number: string;
   kind: SetKind;
   values: string;
   rpe: string;
-  /** The target of a done set; 'last 5 × 180', the same set of the last time, of one to do. */
+  /** ' of ' and the target for a done set; 'last 5 × 180' for a planned set, from the same set of last time. */
   beside: string;
   /** Name of the set. */
   name: string;
@@ -130,7 +130,7 @@ interface RowProps extends RowTexts {
   onOpen: (setId: string) => void;
 }
 
-/** Takes texts alone: a set renders the row that it changes, and not the twenty others. */
+/** Takes only texts, so that a set renders just the row that it changes. */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
     <span className={classes.name}>
@@ -165,7 +165,7 @@ const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   );
 });
 
-/** Scrolls the newest done row into view with the one before it, and with the next one where three have room. */
+/** Scrolls the newest done row into view, with the next row when three rows fit. */
 function showNewest(list: HTMLElement | null, done: number): void {
   const rows = list?.querySelectorAll('li');
   const newest = rows?.[done - 1];

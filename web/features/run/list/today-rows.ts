@@ -1,4 +1,4 @@
-// The rows of the exercise on the screen: the sets of today, and the ones that are still to do.
+// Creates the rows of the current exercise: its logged sets and the remaining ones.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { type LastSet, sameSetOf } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -10,15 +10,15 @@ import { type Run, setsOfLine, targetsLeft } from '../state/run.ts';
 export interface TodayRow {
   label: SetLabel;
   kind: SetKind;
-  /** The logged set; null: still to do. */
+  /** The logged set; null: planned. */
   set: LoggedSet | null;
-  /** Null beyond the plan, and where nobody planned. */
+  /** Null beyond the plan and in an unplanned line. */
   target: DueTarget | null;
-  /** The same set of the last time; null: none. */
+  /** The same set of last time; null: none. */
   before: LastSet | null;
 }
 
-/** Returns the done sets of the line at `lineIndex` in logged order, then its planned ones. */
+/** Returns the logged sets of the line at `lineIndex` in order, then its remaining ones. */
 export function todayRows(
   run: Pick<Run, 'pending' | 'strength' | 'lastTime'>,
   line: SessionLine,

@@ -10,7 +10,7 @@ const NotesSheet = pressPart(async () => (await import('./NotesSheet.tsx')).Note
   close: ({ onClose }) => onClose(),
 });
 
-/** Leads to the notes of the set and of its exercise. */
+/** Opens the notes on the set and its exercise. */
 export function NotesButton({ userId, line }: { userId: string; line: SessionLine }) {
   const pinned = usePinnedNote(line.exerciseId);
   const hasNote = useRun(({ formRun: run }) => run.inputs.notes !== '');

@@ -12,12 +12,12 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 interface NotesSheetProps {
   userId: string;
   line: SessionLine;
-  /** The note of the exercise for every workout. */
+  /** The permanent note on the exercise. */
   pinned: string;
   onClose: () => void;
 }
 
-/** Edits three notes: on the next set, on its exercise in this workout, and on the exercise in general. Closing saves them. */
+/** Edits the notes on the next set, on its exercise today and on the exercise in general. Saves them on close. */
 export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
   const setNotes = useRun(({ run }) => run.inputs.notes);
   const { setInputs, note } = useRunActions();
@@ -44,7 +44,7 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
 
   return (
     <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
-      {/* No form: what it sends would reach the form of the set around it. */}
+      {/* Not a form, because its submit event would reach the set's form around it. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
         <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />

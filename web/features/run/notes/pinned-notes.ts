@@ -1,4 +1,4 @@
-// The permanent notes on exercises, as this device knows them: the server's notes with pending ones on top.
+// Reads and saves the permanent notes on exercises. Pending notes are applied to the server's.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';
@@ -9,7 +9,7 @@ import { useRun } from '../state/run-context.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** The pinned note of an exercise; empty without one, and while nothing was heard of it. */
+/** Returns the permanent note on an exercise; empty without one and while unknown. */
 export function usePinnedNote(exerciseId: string): string {
   const withWaiting = useOverlay('note');
   const lines = useRun(({ run }) => linesOf(run));
@@ -23,7 +23,7 @@ export function usePinnedNote(exerciseId: string): string {
   return withWaiting(known ?? '', exerciseId);
 }
 
-/** Keeps the note on this device and sends it when possible. @throws when it cannot be kept. */
+/** Stores the note on this device and sends it when possible. @throws when it cannot be stored. */
 export function pinNote(userId: string, exerciseId: string, notes: string): Promise<void> {
   const input = { id: exerciseId, notes, commandId: uuidv7() };
   return enqueue(userId, { kind: 'putExerciseNote', input });

@@ -6,7 +6,7 @@ import { dayText } from '#web/workouts/start/program-day.ts';
 
 interface CountQuestionProps {
   program: ProgramSummary;
-  /** The day to carry out; null: the workout counts for no program. */
+  /** Day of the program that the workout counts as; null: the workout counts for no program. */
   onAnswer: (day: ProgramDayOfSession | null) => void;
   onCancel: () => void;
 }

@@ -25,7 +25,7 @@ interface OtherOpenDialogProps {
   onCancel: () => void;
 }
 
-/** Asks about another open workout, so that nothing is overwritten silently. */
+/** Asks what to do with another open workout, so that starting one never overwrites it silently. */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -46,7 +46,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       setFailure(ended.failure);
       return;
     }
-    // Closes this dialog, since the celebration opens a window.
+    // Closes this dialog first, because the celebration opens a dialog.
     setIsFinished(true);
     if (ended.outcome === 'done') {
       await celebrateSession(userId, other.sessionId, ended.goalProgress);
@@ -88,7 +88,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   );
 }
 
-/** The end that is proposed, ISO 8601; null when it was not forgotten, or while that is not known. */
+/** Returns the proposed end of a forgotten workout, ISO 8601; null when it is not forgotten or not loaded yet. */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(
     trpc.sessions.get.queryOptions(

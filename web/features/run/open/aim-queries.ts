@@ -1,4 +1,4 @@
-// Lists the questions that the aims of a session follow from.
+// Defines the queries that the targets of a starting session depend on.
 import type { Template } from '#shared/templates/schema.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -6,7 +6,7 @@ import { exercisesQuestion, nextSessionQuestion } from '#web/workouts/start/ques
 
 export type Planned = Pick<Template, 'id' | 'exercises'>;
 
-/** Returns the queries that the aims of a session follow from. */
+/** Returns the queries for a session's targets: rules, gyms, choices and injuries. */
 export function aimQueries({ id, exercises }: Planned) {
   const ofExercises = exercisesQuestion(exercises.map(({ exerciseId }) => exerciseId));
   return {

@@ -1,4 +1,4 @@
-// Works out the aims of a session that begins on this device, from the answers that it has. Brings the rules along.
+// Computes the targets of a session that starts on this device, from cached or fresh responses. Loads the rules' code.
 import { rigOf } from '#shared/gyms/rig.ts';
 import { usualChoices } from '#shared/exercises/choices.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
@@ -18,7 +18,7 @@ import { overlaysOf } from '#web/outbox/overlays.ts';
 import { barKey, readBars, readGyms } from '../gym/kept-gyms.ts';
 import { aimQueries } from './aim-queries.ts';
 
-/** Returns the aims at the usual gym; null: no answer of the rules is known. */
+/** Returns the targets at the default gym; null when the rules could not be read. */
 export async function aimsHere(
   userId: string,
   template: Template,
@@ -73,7 +73,7 @@ export async function aimsHere(
   );
 }
 
-/** Returns undefined where no answer came, now or earlier. */
+/** Returns undefined when the request fails and no response is cached. */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }

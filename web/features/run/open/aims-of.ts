@@ -1,4 +1,4 @@
-// The aims of a session that begins on this device. The rules are loaded where a line has one (aims-here.ts).
+// Finds the targets of a session that starts on this device. Loads the rules' code only when a line has a rule.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -8,7 +8,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
-/** Asks ahead for what the aims of a session will follow from, where this page knows that its template has a rule. */
+/** Prefetches the queries for a session's targets when a cached template has a progression rule. */
 export function askForAims(id: string): void {
   if (!isOnline()) return;
   const known = shownTemplate(id);
@@ -21,9 +21,9 @@ export function askForAims(id: string): void {
 }
 
 /**
- * Returns the aims of a session that begins now; null: the rules of its lines are not known here.
+ * Returns the targets of a session that starts now; null when the rules of its lines could not be read.
  *
- * @param program the day that the session carries out; null: none
+ * @param program the program day that the session carries out; null: none
  */
 export async function aimsOf(
   userId: string,
@@ -39,7 +39,7 @@ function hasRule({ exercises }: Planned): boolean {
   return exercises.some(({ progression }) => progression !== null);
 }
 
-/** Returns the template as a page has shown it; undefined: none has. */
+/** Returns the template from the query cache; undefined when it is not cached. */
 function shownTemplate(templateId: string): Planned | undefined {
   const { get, list } = trpc.templates;
   const listed = queryClient.getQueryData(list.queryKey(allTemplates))?.data;

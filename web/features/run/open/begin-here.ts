@@ -1,4 +1,4 @@
-// Begins a session without the server; the start is sent later. Loaded when there is no connection.
+// Starts a session without the server and sends the start later. Loaded only when there is no connection.
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -19,9 +19,9 @@ type Start = CommandOf<'startSession' | 'startQuick'>;
 const QUICK_NAME = 'Quick Workout';
 
 /**
- * The session as the rules of the log begin it. Its start waits in the outbox, before all that is logged in it.
+ * Returns a new session and puts its start into the outbox, before any of its sets.
  *
- * @throws the client's error when this device does not know the template
+ * @throws the client's error when this device does not have the template
  */
 export async function beginHere(userId: string, plan: RunPlan): Promise<SessionState> {
   const { id, isQuick, program } = plan;
@@ -38,7 +38,7 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   return begunSession(input, template);
 }
 
-/** Returns the template that this device knows, with the targets of the program day, or lighter for once. */
+/** Returns the template with the targets of the program day, made lighter if the plan says so. */
 async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<KnownTemplate> {
   const [template, plan] = await Promise.all([
     queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),
@@ -63,7 +63,7 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
     : { template: planned };
 }
 
-/** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */
+/** Withdraws unanswered starts. Returns the id of an earlier attempt, which the server may have, or a new id. */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;
   for (const command of await listUnsent(userId)) {
@@ -72,7 +72,7 @@ async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<stri
     if (namesPlan(command, id)) earlier = command.input.commandId;
     await withdraw(userId, command);
   }
-  // A quick workout is named by its address.
+  // The address of a quick workout contains its session id.
   return earlier ?? (isQuick ? id : uuidv7());
 }
 

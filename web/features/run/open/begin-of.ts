@@ -1,4 +1,4 @@
-// Begins a session of a template on this device. The outbox sends the start, and nobody waits for that.
+// Starts a session of a template on this device. The outbox sends the start in the background.
 import { deviceZone } from '#shared/calendar.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
@@ -12,22 +12,22 @@ import { serverNow } from '#web/api/calls/server-clock.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
-  /** The template as it is to be trained. */
+  /** The template with the targets for this session. */
   template: Template;
-  /** Set for a deload: its weights are multiples of the increment in this unit. */
+  /** Set for a deload: weights are rounded to the increment in this unit. */
   lighterIn?: WeightUnit;
 }
 
 interface Beginning extends KnownTemplate {
-  /** Names the session, and its start. */
+  /** Id of the start command and of the session. */
   commandId: string;
-  /** The aims that the form starts with, which the log keeps. */
+  /** Targets that the form starts with; the log keeps them. */
   aims: SessionAims;
-  /** The day that it carries out. */
+  /** The program day that the session carries out. */
   program?: ProgramDayOfSession | null | undefined;
 }
 
-/** Returns the session as the rules of the log begin it, once its start is on this device for good. */
+/** Returns the new session once its start is stored on this device. */
 export async function beginOf(
   userId: string,
   { template: known, lighterIn, commandId, aims, program }: Beginning,
@@ -42,7 +42,7 @@ export async function beginOf(
       commandId,
       performedAt,
       ...deviceZone(),
-      // The template may be deleted or changed before the start arrives.
+      // Sends the plan along, because the template may change before the start arrives.
       plan: planToCarry(known),
       aims,
       ...(program ? { program } : {}),

@@ -1,5 +1,4 @@
-// Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one,
-// which begins here as soon as it is known that there is none.
+// Finds the session for /workouts/execute/:templateId: on this device, else open on the server, else a new one.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -24,30 +23,30 @@ import { type RunPlan, StartFailed } from './run-plan.ts';
 import { startRun } from './start-run.ts';
 import { openRun, withUnsent } from '../state/run-steps.ts';
 
-/** A session of another template that is still open. */
+/** An open session of another template. */
 export interface OpenWorkout {
   sessionId: string;
   templateId: string;
   name: string;
   count: SetCount;
-  /** Nothing was logged, not even a warm-up. */
+  /** True when no set is logged, not even a warm-up. */
   isEmpty: boolean;
-  /** The copy of this device; null without one. */
+  /** The copy on this device; null without one. */
   copy: Run | null;
 }
 
 export type Opened =
   | { kind: 'run'; run: Run }
   | { kind: 'other-open'; other: OpenWorkout }
-  /** A new session of it can count for this program, whose next day it is; nobody has said yet. */
+  /** A new session could count for this program, whose next day uses the template. The user has not chosen yet. */
   | { kind: 'may-count'; program: ProgramSummary }
-  /** It is finished, or deleted: there is a report at most. */
+  /** The session is finished or deleted. */
   | { kind: 'over'; sessionId: string };
 
 /**
- * The session that this step of the history means, finished or not; without one, whatever session of the template is
- * open, or a new one.
- * @throws StartFailed, or the client's error when it could not be asked for sessions.
+ * Returns the session of this history entry, even if finished; otherwise the template's open session or a new one.
+ *
+ * @throws StartFailed, or the client's error when the sessions could not be read
  */
 export async function findRun(
   userId: string,
@@ -58,7 +57,7 @@ export async function findRun(
   return meant ?? findOrStartRun(userId, plan);
 }
 
-/** null: this device has a copy of a running session, be it of this one; or `mayBeNone` and there is none. */
+/** Returns null when this device has a copy of a running session, or when the session is missing and `mayBeNone`. */
 async function findSession(
   userId: string,
   sessionId: string,
@@ -126,7 +125,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !unsent.some(isUnanswered);
-  // The server works out the aims that this device cannot.
+  // The server computes the targets that this device cannot.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
@@ -134,7 +133,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   try {
     const begun = await startRun(userId, plan);
-    // A workout without a template is begun once; this one was finished since.
+    // A quick workout starts only once, so a completed one was finished elsewhere.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
     return opened(begun, unsent);
   } catch (error) {
@@ -145,12 +144,12 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
 }
 
-/** Options that read from the server now; offline the kept answer is used. */
+/** Query options that read from the server now. Offline, the cached response is used. */
 const asked = { staleTime: 0, retry: false } as const;
 
 /**
- * Asks in one request for what is needed next in most cases: the open session of the template, and what a new one begins
- * from. undefined: it is not known, and not needed to go on. A day of a program is the server's to begin.
+ * Prefetches in one batch: the running program, the template's open session, and the template for a new session. Each
+ * resolves to undefined when its request fails. Online, only the server starts program days and lighter workouts.
  */
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   const isPlain = !isQuick && !program && !lighterWeek;
@@ -160,22 +159,22 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
       ? known(trpcClient.programs.running.query())
       : undefined,
     open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
-    // Bypasses the cache: an earlier answer would begin an earlier plan.
+    // Bypasses the cache: an old template would start an old plan.
     template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,
   };
 }
 
-/** Returns undefined for a failed answer: it is asked for again alone, and its error is shown then. */
+/** Returns undefined for a failed request. The caller repeats the request alone and shows its error. */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** A start that the server may have heard of without an answer: it is sent once more. */
+/** True for a start that the server may have received without answering. It is sent again. */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
 
-/** A session that this device has begun, and was closed before it kept a copy. */
+/** Returns a session that was started on this device and closed before its copy was saved. */
 function begunWithoutCopy(unsent: readonly OutboxCommand[]): Run | null {
   const open = begunSessions(unsent).find(({ begun }) => !isEndQueued(unsent, begun.sessionId));
   return open ? openRun(open.begun, commandsOfSession(unsent, open.begun.sessionId)) : null;
@@ -185,7 +184,7 @@ function readSession(id: string): Promise<Session> {
   return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
 }
 
-/** undefined: it was finished or deleted since it was listed. The list may be of an earlier time. */
+/** Returns undefined when the session was finished or deleted after it was listed; the list may be cached. */
 async function readOpenSession(
   id: string,
   told: Session | null | undefined,
@@ -206,7 +205,7 @@ function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
   };
 }
 
-/** Finished or discarded here, but the server has not heard of it yet. */
+/** True when the session's finish or discard is still in the outbox. */
 function isEndQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
   return unsent.some(
     ({ kind, input }) =>

@@ -1,19 +1,19 @@
-// Finds the program that a workout can count for, so that the person is asked before it begins.
+// Finds the program that a workout could count for, so that the user can choose before the start.
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import type { RunPlan } from './run-plan.ts';
 
-/** True for a workout of a template while nobody has said whether it counts for a program. */
+/** True for a workout of a template when the user has not chosen yet whether it counts for a program. */
 export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'program'>): boolean {
   return !isQuick && program === undefined;
 }
 
 /**
- * Returns the running program whose next day is a workout of this template; undefined when there is nothing to ask.
+ * Returns the running program whose next day uses this template; undefined when there is nothing to ask.
  *
- * @param running the server's answer; undefined offline, where the kept answer is used
- * @throws the client's error when this device does not know the program
+ * @param running the server's response; undefined offline, where the cached response is used
+ * @throws the client's error when this device does not have the program
  */
 export async function programToAsk(
   plan: RunPlan,

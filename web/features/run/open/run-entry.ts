@@ -1,31 +1,31 @@
-// The live session in the browser's history (web/workouts/start/run-entry.ts).
+// Stores the session in the browser's history entry (web/workouts/start/run-entry.ts).
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 
-/** The session of the current step; undefined when it was opened by an address alone. */
+/** Returns the session of the history entry; undefined when only an address was opened. */
 export function readRunEntry(): string | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('runSessionId' in state)) return undefined;
   return typeof state.runSessionId === 'string' ? state.runSessionId : undefined;
 }
 
-/** Names the session in the current step. The question for less time is asked once: a reload does not ask it again. */
+/** Stores the session in the history entry. Drops the request for less time, so that a reload does not ask again. */
 export function keepRunEntry(sessionId: string): void {
   const address = readLessTime(location.search) ? location.pathname : undefined;
   history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
 }
 
-/** The step means its address again: whatever session is open, or a new one. */
+/** Clears the history entry. Its address then leads to the open session or to a new one. */
 export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }
 
-/** The state of a step that begins a workout without a template. */
+/** Returns the history state that starts a workout without a template. */
 export function quickEntry(): { isQuickStart: true } {
   return { isQuickStart: true };
 }
 
-/** True where the address names the session that is to begin, not a template. */
+/** True when the address contains the id of a new session instead of a template. */
 export function isQuickEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'isQuickStart' in state;

@@ -1,24 +1,24 @@
-// The workout to train, and the failure to start it.
+// Defines the workout to start, and the error of a failed start.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
-/** The plan that the address of a run names. */
+/** The workout to start, read from the address. */
 export interface RunPlan {
-  /** Id of a template; a workout without one uses its own, under which it is found like any other. */
+  /** Template id; for a workout without a template its session id. */
   id: string;
-  /** It is to be begun without a template. */
+  /** True to start without a template. */
   isQuick: boolean;
-  /** The day of a program that it carries out; null: none, as the person said; undefined: nobody was asked. */
+  /** Program day of the workout; null: the user chose none; undefined: not asked yet. */
   program?: ProgramDayOfSession | null | undefined;
-  /** It is to be lighter this once, in steps of this unit. */
+  /** Unit of the increments of a lighter workout; undefined: not lighter. */
   lighterWeek?: WeightUnit | undefined;
 }
 
-/** No session could be started. */
+/** The session could not be started. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
-  /** There is nothing to be started: trying again changes nothing. */
+  /** True when the template is gone, so that a retry cannot succeed. */
   readonly isTemplateGone: boolean;
 
   constructor(refusal?: Refusal) {

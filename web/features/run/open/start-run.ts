@@ -6,16 +6,16 @@ import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outb
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
- * The command is kept until its answer is here, so that a lost answer does not make a second session.
+ * Starts the session on the server. The outbox keeps the command until the response, so a retry starts no second one.
  *
- * @throws StartFailed with the server's reason, or without one when no answer came.
+ * @throws StartFailed with the server's reason, or without one when there was no response
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {
   const result = await startOnce(userId, plan);
   if (result.outcome === 'refused') throw new StartFailed(result.refusal);
   if (result.outcome === 'waiting') throw new StartFailed();
   const session = result.answer;
-  // An old attempt that arrived after all, and was finished elsewhere since.
+  // The response may belong to an old attempt, whose session was finished elsewhere meanwhile.
   const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;
   return isOld ? startRun(userId, plan) : session;
 }
@@ -32,9 +32,9 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
         input.lighterWeek === lighterWeek,
   );
   if (same) return askAgain(userId, same);
-  // Starting another workout withdraws the waiting starts.
+  // The user chose another workout, so the pending starts are obsolete.
   for (const command of waiting) await withdraw(userId, command);
-  // Named by its address, so that a repeat has no second effect.
+  // The address holds the id, so a repeated start is idempotent.
   if (isQuick)
     return enqueueAndWait(userId, {
       kind: 'startQuick',
@@ -53,7 +53,7 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
   });
 }
 
-/** The id of a start without an answer as earlier builds kept it; undefined without one for this template. */
+/** Takes the id of an unanswered start that an earlier build stored; undefined without one for this template. */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;
   const text = localStorage.getItem(key);
@@ -66,7 +66,7 @@ function takeEarlierStart(userId: string, templateId: string): string | undefine
       ? stored.commandId
       : undefined;
   } catch {
-    // Cut off while it was written: then no request was sent with it.
+    // The entry is cut off, so its request was never sent.
     return undefined;
   }
 }

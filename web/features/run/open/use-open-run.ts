@@ -25,17 +25,17 @@ interface Finding {
   opened: Promise<Opened>;
 }
 
-/** Pending queries: a second one for the same session waits for the first, and begins no second session. */
+/** The pending search. A second search for the same session reuses it, so that only one session starts. */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
 
 /**
- * Begins to look for the session of an address that the browser was opened at: before the page is drawn, which takes a
- * slow processor half a second.
+ * Starts to search for the session of the opened address before the page renders. Rendering takes half a second on a
+ * slow processor.
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
-  // The caller that takes it handles a failure.
+  // The caller of takeAhead handles a failure.
   opened.catch(() => undefined);
   ahead = { of: nameOf(userId, templateId), opened };
 }
@@ -69,7 +69,7 @@ function nameOf(userId: string, templateId: string): string {
   return `${userId} ${templateId} ${location.search}`;
 }
 
-/** Finds or starts the session of a template, and again on `retry`; `restart` gives up the one that was found. */
+/** Finds or starts the session of a template. `retry` searches again; `restart` first drops the session found. */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });
@@ -120,7 +120,7 @@ export function useOpenRun(userId: string, templateId: string) {
   return { opening, retry, restart };
 }
 
-/** The server did not take the start of a session in which nothing was logged: there is nothing to be trained. */
+/** Calls the listener when the server refused the start of a session without logged sets. */
 function whenStartRefused(
   userId: string,
   sessionId: string,

@@ -17,15 +17,15 @@ import type { TemplateChanges } from './template-changes.ts';
 
 interface KeepChangesProps {
   userId: string;
-  /** null: closed. */
+  /** The changes to ask about; null: closed. */
   changes: TemplateChanges | null;
-  /** It was answered, either way. */
+  /** Called after either answer. */
   onDone: () => void;
-  /** It was put away without an answer. */
+  /** Called when it is closed without an answer. */
   onClose: () => void;
 }
 
-/** Asks at Finish which of the session's changes go into the template. */
+/** Asks at Finish which changes of the session go into the template. */
 export function KeepChanges({ userId, changes, onDone, onClose }: KeepChangesProps) {
   useBackToClose(changes !== null, onClose);
   return (
@@ -101,7 +101,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
   );
 }
 
-/** 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3', 'Squat: 5 × 195 lbs, not 5 × 185 lbs' */
+/** Returns 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3' or the like. */
 function differenceText(
   difference: PlanDifference,
   unitsOf: (exerciseId: string) => LineUnits,

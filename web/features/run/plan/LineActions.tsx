@@ -40,7 +40,7 @@ interface LineActionsProps {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Lists the actions on an exercise of the running session; actions that are impossible now are left out. */
+/** Lists the actions on an exercise of the running session that are possible now. */
 export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) {
   const run = useRun((state) => state.run);
   const lines = linesOf(run);
@@ -69,7 +69,7 @@ export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) 
   return (
     <ul className="plain-list">
       <li>
-        {/* Replaces the history entry of the sheet, so that Back leads to the workout. */}
+        {/* Replaces the sheet's history entry, so that Back leads to the workout. */}
         <Link href={paths.exercise(line.exerciseId)} replace className={classes.action}>
           <IconInfoCircle {...icon} />
           How to and history
@@ -111,10 +111,10 @@ function Action({ icon: glyph, onClick, children }: ActionProps) {
 
 const USUAL = '';
 
-/** Chooses the bar of the gym for an exercise; nothing without a choice. */
+/** Chooses the bar for an exercise. Renders nothing with fewer than two different bars. */
 function BarChoice({ line }: { line: SessionLine }) {
   const { bars, bar, choose } = useBars(line);
-  // Two that are alike are one choice.
+  // Identical bars are one choice.
   const texts = [...new Set(bars.map(barText))];
   if (texts.length < 2) return null;
   const options = texts.map((text) => ({ value: text, label: text }));

@@ -9,11 +9,11 @@ import classes from './plan.module.css';
 interface PairChoiceProps {
   line: SessionLine;
   onChoose: (partner: SessionLine) => void;
-  /** The partner is not in the workout yet. */
+  /** Called to choose a partner that is not in the workout yet. */
   onSearch: () => void;
 }
 
-/** Lists the exercises of the workout that may take turns with one, and the way to one more. */
+/** Lists the exercises of the workout that can be paired with a line, and a button for other exercises. */
 export function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
   const lines = useRun(({ run }) => linesOf(run));
   return (

@@ -17,20 +17,20 @@ import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
 
 interface PlanSheetProps {
-  /** null: closed. */
+  /** The open view; null: closed. */
   view: PlanSheetView | null;
   onView: (view: PlanSheetView) => void;
   onClose: () => void;
   Picker: PickerSlot;
 }
 
-/** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
+/** Changes the plan of the running session: one exercise, or a new one. Each choice closes the sheet. */
 export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const isPhone = useIsPhone();
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const [isSearching, setIsSearching] = useState(false);
-  // Keeps the content while the window slides away.
+  // Keeps the content while the sheet animates out.
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) {
     setShown(view);
@@ -39,7 +39,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
 
   function take(step: PlanStep) {
-    // A second press while the sheet slides away.
+    // Ignores a second press while the sheet animates out.
     if (view === null) return;
     onClose();
     void changePlan(step);
@@ -106,7 +106,7 @@ function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): str
   return view?.kind === 'swap' ? `Instead of ${name}` : name;
 }
 
-/** Shows the last change of the plan with its undo, until the next set or until it is dismissed. */
+/** Shows the last plan change with its undo, until the next set or until it is dismissed. */
 export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);
   const { undoPlanChange, dismissPlanNotice } = useRunActions();

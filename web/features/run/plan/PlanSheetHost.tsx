@@ -14,12 +14,12 @@ const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSh
 
 interface PlanSheetHostProps {
   Picker: PickerSlot;
-  /** The view that is open at first; null: none. */
+  /** The view to open first; null: none. */
   opensWith?: 'lessTime' | null;
   children: ReactNode;
 }
 
-/** Shows the window in which the plan is changed, and lets its children open it. */
+/** Shows the sheet that changes the plan, and lets its children open it. */
 export function PlanSheetHost({ Picker, opensWith = null, children }: PlanSheetHostProps) {
   const [view, setView] = useState<PlanSheetView | null>(opensWith && { kind: opensWith });
   return (

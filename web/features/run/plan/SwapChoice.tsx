@@ -16,7 +16,7 @@ interface SwapChoiceProps {
   onSearch: () => void;
 }
 
-/** Suggests exercises for the same muscles, best first, with a search for all others. */
+/** Lists alternatives for the same muscles, best first, and a button to search all exercises. */
 export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   const gym = useRunGym();
   const alternatives = useQuery({
@@ -26,7 +26,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
     }),
     staleTime: Infinity,
   });
-  // The order stays without an answer, such as offline: no build is kept on a device.
+  // Without a response the order stays: builds are not stored on the device.
   const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
   const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (
@@ -76,7 +76,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   );
 }
 
-/** 'Chest · Dumbbell, Bench' */
+/** Returns 'Chest · Dumbbell, Bench'. */
 function aboutText({ muscleGroups, equipmentRequired }: Exercise): string {
   const trained = muscleGroups.primary.slice(0, 2).map((muscle) => muscleLabels[muscle]);
   const needed = equipmentRequired.slice(0, 2).map((equipment) => equipmentLabels[equipment]);

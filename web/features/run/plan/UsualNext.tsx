@@ -11,11 +11,11 @@ const SHOWN = 4;
 const STALE_MS = 3_600_000;
 
 interface UsualNextProps {
-  /** The exercise that was done last; undefined: the workout is empty. */
+  /** The last exercise; undefined: the workout is empty. */
   afterExerciseId: string | undefined;
 }
 
-/** Adds what usually follows with one press; common lifts where nothing does. The room for it is there before the names. */
+/** Adds an exercise that usually follows, or a common lift, with one press. The list keeps its height while loading. */
 export function UsualNext({ afterExerciseId }: UsualNextProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();

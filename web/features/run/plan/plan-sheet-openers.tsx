@@ -1,4 +1,4 @@
-// The window in which the plan of the running session is changed, and who may open it.
+// Provides the sheet that changes the plan, and the buttons that open it.
 import { type ComponentType, createContext, useContext } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClock, IconDots, IconPlus } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ interface LineMenuButtonProps {
   className?: string | undefined;
 }
 
-/** Swap, later, more or fewer sets, leave out. */
+/** Opens the actions on a line, such as swap, move or leave out. */
 export function LineMenuButton({ line, className }: LineMenuButtonProps) {
   const open = useContext(OpenPlanSheet);
   return (
@@ -27,7 +27,7 @@ export function LineMenuButton({ line, className }: LineMenuButtonProps) {
 }
 
 interface AddExerciseButtonProps {
-  /** True in a workout without exercises: then adding one is the main action. */
+  /** True in a workout without exercises, where adding one is the main action. */
   isFirst?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function AddExerciseButton({ isFirst = false }: AddExerciseButtonProps) {
   );
 }
 
-/** Opens the question for the minutes that are left. */
+/** Opens the question for the remaining minutes. */
 export function LessTimeButton() {
   const open = useContext(OpenPlanSheet);
   return (
@@ -68,18 +68,18 @@ export function LessTimeButton() {
 export type PlanSheetView =
   /** Actions on an exercise. */
   | { kind: 'line'; lineId: string }
-  /** Replacements for it. */
+  /** Replacements for an exercise. */
   | { kind: 'swap'; lineId: string }
-  /** Partners for it. */
+  /** Partners for an exercise. */
   | { kind: 'pair'; lineId: string }
   | { kind: 'add' }
-  /** The minutes that are left. */
+  /** The question for the remaining minutes. */
   | { kind: 'lessTime' };
 
 export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
 export const IsPlanSheetOpen = createContext(false);
 
-/** The search of the exercise library, which is not of this feature. */
+/** Slot for the search of the exercise library, which belongs to another feature. */
 export type PickerSlot = ComponentType<{
   onAdd: (exercise: Exercise) => void;
   searchAt: 'top' | 'bottom';

@@ -1,4 +1,4 @@
-// The changes of a session that could go into its template.
+// Finds the changes of a session that could go into its template.
 import { type PlanDifference, planDifference } from '#shared/sessions/template/plan-difference.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
@@ -11,7 +11,7 @@ export interface TemplateChanges {
   differences: readonly PlanDifference[];
 }
 
-/** Returns the changes; null where there are none, and where the template was not read. */
+/** Returns the changes; null without changes and when the template is not cached. */
 export function templateChanges(run: Run): TemplateChanges | null {
   const key = trpc.templates.get.queryKey({ id: run.session.template.id });
   const template = queryClient.getQueryData(key);

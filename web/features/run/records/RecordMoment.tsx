@@ -11,13 +11,13 @@ import { findSet } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
-/** The record that a set is, if it is one. */
+/** Shows the record that a set beats, if any. */
 export function RecordMoment({ setId }: { setId: string }) {
   const record = useLiveRecords().find((each) => each.setId === setId);
   return record ? <RecordLine record={record} /> : null;
 }
 
-/** The records of the session, once it is done. */
+/** Lists the records of the finished session. */
 export function RecordList() {
   const records = useLiveRecords();
   if (records.length === 0) return null;
@@ -48,7 +48,7 @@ function RecordLine({ record }: { record: PersonalRecord }) {
   );
 }
 
-/** The records of the session so far, in logged order; none while the earlier bests are not known. */
+/** Returns the session's records so far, in logged order; none while earlier bests are unknown. */
 function useLiveRecords(): readonly PersonalRecord[] {
   const session = useRun(({ run }) => run.pending);
   const lastTimes = useLastTimes();

@@ -25,7 +25,7 @@ const RecordMoment = pressPart(
 const SetEditor = pressPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** A suggestion follows from a set. */
+/** Loaded when idle, because a suggestion needs a logged set. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
@@ -40,29 +40,28 @@ interface RestCountdownProps {
 const MOVE_SECONDS = 15;
 
 /**
- * Shows the rest on the whole screen: the logged set, the clock, the next set. It is the browser's
- * own modal dialog.
+ * Shows the rest on the whole screen: the logged set, the clock and the next set. It is the browser's modal dialog.
  */
 export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  // Parts that may come a picture later do not delay the answer to the press.
+  // Other parts wait for the first paint, so that they do not delay the answer to the press.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Android asks the dialog itself to close; other browsers need an entry of the history.
+  // On Android, Back closes a dialog by itself. Other browsers need a history entry.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {
     const element = dialog.current;
-    // Modal from the next picture on: the styles of the whole page behind it would delay this one.
+    // Becomes modal after the first paint, because recalculating the page's styles would delay it.
     void painted().then(() => {
       if (!element?.isConnected) return;
-      // The dialog looks for this attribute; a second focus would calculate the styles of the page once more.
+      // showModal focuses this element. A separate focus call would recalculate the styles again.
       skip.current?.setAttribute('autofocus', '');
       element.showModal();
       setIsPainted(true);
@@ -116,7 +115,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         ) : null}
       </div>
       <div className={classes.middle}>
-        {/* Said aloud when it is there. */}
+        {/* Announced once the record appears. */}
         <div role="status" className={classes.record}>
           {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
         </div>
@@ -143,7 +142,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   );
 }
 
-/** Said aloud politely at the start, at 30 s, at 10 s and at the end; silent in between. */
+/** Announces the rest politely at the start, at 30 s, at 10 s and at the end. */
 function RestSpeech({ seconds }: { seconds: number }) {
   return (
     <p className={classes.spoken} aria-live="polite">
@@ -160,11 +159,11 @@ function textFor(seconds: number): string {
 
 interface NextUpProps {
   isPainted: boolean;
-  /** Shows the form, where the next set can be changed while the rest goes on. */
+  /** Called to show the form, where the next set can be changed during the rest. */
   onChange: () => void;
 }
 
-/** 'Next: set 4, 8 × 185 lbs, 45 + 25 per side', with the name when another exercise follows. */
+/** Shows 'Next: set 4, 8 × 185 lbs, 45 + 25 per side', with the name when another exercise follows. */
 function NextUp({ isPainted, onChange }: NextUpProps) {
   const unitsOf = useLineUnits();
   const run = useRun((state) => state.run);

@@ -14,10 +14,10 @@ import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';
 import classes from './RestPushQuestion.module.css';
 
-/** Rests before the question for notifications, so that a rest is known by then. */
+/** Number of rests before the question for notifications, so that the user knows rests by then. */
 const RESTS_BEFORE_QUESTION = 2;
 
-/** Notifies about the rests of this session if that is on, and asks once for permission. */
+/** Sends notifications about rests if they are on, and asks once for permission. */
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
@@ -43,7 +43,7 @@ export function RestPush({ userId }: { userId: string }) {
     return () => {
       isGone = true;
     };
-    // Asked again with each rest until then: the first visit has no service worker at once.
+    // Checked again after each rest, because the service worker may not be ready on the first visit.
   }, [userId, isOn, rests]);
 
   return mayAsk && isAtSet && rests >= RESTS_BEFORE_QUESTION ? (
@@ -62,7 +62,7 @@ interface RestPushQuestionProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Below the form, where it moves nothing that is pressed between two sets. */
+/** Asks below the form, where it moves no button that is pressed between two sets. */
 function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -87,7 +87,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // The browser does not ask again after a refusal.
+  // After a refusal the browser does not ask again.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

@@ -10,15 +10,15 @@ import { type Countdown, useRestCountdown } from './use-rest-countdown.ts';
 import classes from './RestBar.module.css';
 import colours from './rest-colours.module.css';
 
-/** The rest after a set; nothing while there is none. */
+/** Shows the rest after a set, if there is one. */
 export function RunRest() {
   const rest = useRun(({ run }) => run.rest);
   return rest ? <Rest key={rest.setId} rest={rest} /> : null;
 }
 
 /**
- * Shows the rest on the whole screen. It is a bar beside the button once it was minimised, and when another device began
- * the rest: the form then stays in view.
+ * Shows the rest on the whole screen. It becomes a bar beside the button when it is minimised, or when another device
+ * started the rest.
  */
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(rest.isElsewhere ?? false);
@@ -39,13 +39,13 @@ function Rest({ rest }: { rest: RestPeriod }) {
 
 interface RestBarProps {
   countdown: Countdown;
-  /** True where the person put the rest aside: the focus was in it. */
+  /** True when the user minimised the rest, so that the bar takes over its focus. */
   takesFocus: boolean;
   onOpen: () => void;
   onSkip: () => void;
 }
 
-/** The rest, put aside: the clock, the way back to it, and Skip. */
+/** Shows the minimised rest: the clock, which opens it again, and Skip. */
 function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
   const open = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,18 +1,18 @@
-// Asks the server to notify this device when a rest is over. Sent without waiting; nothing depends on it.
+// Asks the server to notify this device at the end of a rest. Nothing waits for these requests.
 import type { StartRestInput } from '#shared/push/schema.ts';
 
 export type WantedRest = Pick<StartRestInput, 'restId' | 'endsAt' | 'next'>;
 
-/** The two calls, each of which may fail. */
+/** The two requests; each may fail. */
 export interface RestCalls {
   start: (rest: WantedRest) => Promise<unknown>;
   cancel: (restId: string) => Promise<unknown>;
 }
 
-/** So long before its end a rest that is being looked at is taken back: here the sound tells it. */
+/** Time before the end at which a visible page cancels the notification, because it plays a sound itself. */
 const TAKEN_BACK_MS = 3_000;
 
-/** Returns the rest that the server should notify about at this moment. */
+/** Returns the rest that the server should notify about now; null: none. */
 export function restToTell(
   rest: WantedRest | null,
   { isSeen, nowMs }: { isSeen: boolean; nowMs: number },
@@ -22,7 +22,7 @@ export function restToTell(
   return isSeen && leftMs <= TAKEN_BACK_MS ? null : rest;
 }
 
-/** Returns the time until `restToTell` may answer differently, ms from now; null: time alone changes nothing. */
+/** Returns the time until the result of `restToTell` may change, ms from now; null: it does not change with time. */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
   const untilMs = Date.parse(rest.endsAt) - TAKEN_BACK_MS - nowMs;
@@ -30,8 +30,8 @@ export function nextLookMs(rest: WantedRest | null, nowMs: number): number | nul
 }
 
 /**
- * Returns a function that sends the newest rest to the server, one call at a time. A failed call is
- * not repeated: a late notification is useless.
+ * Returns a function that sends the newest rest to the server, one request at a time. It does not repeat a failed
+ * request, because a late notification is useless.
  */
 export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
   let wanted: WantedRest | null = null;
@@ -42,7 +42,7 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // The server notifies about a rest that has run out; a visible page has cancelled it before.
+    // An ended rest needs no request: the server has notified, or a visible page has cancelled it.
     if (isOver) return;
     if (told) await calls.start(told);
     else if (before) await calls.cancel(before.restId);

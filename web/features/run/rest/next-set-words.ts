@@ -1,4 +1,4 @@
-// Names the set that a rest leads to.
+// Describes the set after a rest.
 import type { SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
@@ -9,11 +9,11 @@ import { currentLine, nextLabel, type Run } from '../state/run.ts';
 export interface NextSetWords {
   line: SessionLine;
   label: SetLabel;
-  /** '8 × 185 lbs', as the form has it; undefined while that is no set. */
+  /** '8 × 185 lbs' from the form; undefined while its values are no valid set. */
   target: string | undefined;
 }
 
-/** Undefined after the last set. `unitsOf` gives the units of an exercise. */
+/** Returns the next set; undefined after the last set. `unitsOf` returns the units of an exercise. */
 export function nextSetWords(
   run: Run,
   unitsOf: (exerciseId: string) => LineUnits,

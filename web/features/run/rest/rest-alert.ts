@@ -1,4 +1,4 @@
-// Sound and vibration of the last seconds of a rest. Each is a favour of the device; a refusal changes nothing.
+// Plays sound and vibration in the last seconds of a rest. If the device refuses, nothing else changes.
 import { getSettings } from '#web/api/settings/settings-store.ts';
 
 const SHORT = { hertz: 660, seconds: 0.12 };
@@ -7,20 +7,20 @@ const LOUDNESS = 0.25;
 
 let audio: AudioContext | undefined;
 
-/** Browsers only allow sound that a press has unlocked: call this in the press that starts the rest. */
+/** Unlocks sound. Call it in the press that starts the rest, because browsers allow sound only after a press. */
 export function unlockSound(): void {
   if (!getSettings().sound) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') audio.resume().catch(() => undefined);
   } catch {
-    // No audio on this device.
+    // This device has no audio.
   }
 }
 
 /**
- * Plays a short tone at 3, 2 and 1 seconds, a long one with three vibrations at 0; nothing at other
- * times. With the sound off only the vibrations remain.
+ * Plays a short tone at 3, 2 and 1 seconds, and a long tone with vibration at 0. Without sound only the vibration
+ * remains.
  */
 export function alertRest(seconds: number): void {
   if (seconds > 3) return;
@@ -28,21 +28,21 @@ export function alertRest(seconds: number): void {
   if (seconds === 0) vibrate([200, 100, 200]);
 }
 
-/** A short shake under the thumb. */
+/** Vibrates, where the device supports it; the pattern is in ms. */
 export function vibrate(pattern: number | number[]): void {
   if ('vibrate' in navigator) navigator.vibrate(pattern);
 }
 
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
-  // Set on in the middle of a rest: the next tone sounds, where the browser allows it.
+  // The sound was turned on during the rest. The next tone plays if the browser allows it.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   const end = audio.currentTime + seconds;
   tone.frequency.value = hertz;
   volume.gain.setValueAtTime(LOUDNESS, audio.currentTime);
-  // Fades out: a cut tone clicks.
+  // Fades out, because a tone that stops abruptly clicks.
   volume.gain.exponentialRampToValueAtTime(0.001, end);
   tone.connect(volume).connect(audio.destination);
   tone.start();

@@ -6,9 +6,9 @@ import { alertRest } from './rest-alert.ts';
 import type { RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
-/** Time that the red zero stays. */
+/** Time that the red zero stays, ms. */
 const HOLD_MS = 1000;
-/** Delay after which the alert of a rest is skipped. */
+/** Delay after which a missed alert is skipped, ms. */
 const ALERT_LATE_MS = 5000;
 
 export interface Countdown {
@@ -16,14 +16,14 @@ export interface Countdown {
   phase: RestPhase;
 }
 
-/** The countdown of `rest`, worked out from its end each time, so that a sleeping page loses nothing. `onClockSetBack` stays the same function. */
+/** Returns the countdown of `rest`, computed from its end, so it survives a sleeping page. Memoize `onClockSetBack`. */
 export function useRestCountdown(
   rest: RestPeriod,
   onOver: () => void,
   onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs, beganAtMs = 0 } = rest;
-  // Changes once a second: the screen is rendered no more often than it says something else.
+  // Changes once a second, so that the screen renders only when the shown time changes.
   const clock = useCallback(() => {
     const nowMs = Date.now();
     const wholeSeconds = Math.floor((nowMs - endsAtMs) / 1000) * 1000;

@@ -8,10 +8,10 @@ import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 import { nextLookMs, restSync, restToTell, type WantedRest } from './ask-rest-push.ts';
 
-/** Presses and keys that follow each other are one change. */
+/** Debounce of presses and keys, ms. */
 const SETTLED_MS = 300;
 
-/** Asks the server to notify about rests of the session on the screen too, while `isOn`. */
+/** Asks the server to notify about the rests of the running session while `isOn`. */
 export function useRestPush(userId: string, isOn: boolean): void {
   const store = useRunStore();
 
@@ -46,7 +46,7 @@ export function useRestPush(userId: string, isOn: boolean): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (state.run !== before.run) lookSoon();
     });
-    // A phone that is put away may have no time for a timer.
+    // Sends at once when the page is hidden, because the phone may stop its timers.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -56,13 +56,13 @@ export function useRestPush(userId: string, isOn: boolean): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
-      // Leaving the session does not end the rest: its notification still comes.
+      // Keeps the notification, because the rest goes on after leaving the page.
     };
   }, [store, userId, isOn]);
 }
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
-  // The device that began the rest notifies.
+  // The device that started the rest notifies.
   if (!run.rest || run.rest.isElsewhere) return null;
   const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {
@@ -79,7 +79,7 @@ function wantedRest(userId: string, run: Run): WantedRest | null {
   };
 }
 
-/** Returns a moment of this device's clock by that of the server, which tells the end of the rest. */
+/** Converts a time of this device's clock to the server's clock, ISO 8601. */
 function byServer(instant: string): string {
   return new Date(Date.parse(instant) + clockOffsetMs()).toISOString();
 }

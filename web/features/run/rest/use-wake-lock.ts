@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the component is mounted and `isWanted`, as far as the device allows. */
+/** Keeps the screen on while mounted and `isWanted`, if the device allows it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -14,12 +14,12 @@ export function useWakeLock(isWanted: boolean): void {
         if (isGone) await granted.release();
         else lock = granted;
       } catch {
-        // Low power mode, or the page was hidden meanwhile: the screen sleeps as usual.
+        // Low power mode, or the page was hidden meanwhile: the screen turns off as usual.
       }
     }
 
     void request();
-    // The browser takes the lock away whenever the page is hidden.
+    // The browser releases the lock when the page is hidden.
     document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import classes from './CircuitLine.module.css';
 import { linesOf, type Run, setCounts } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 
-/** 'A1 / A2 Barbell Row': the line itself stands in the heading. Nothing for a straight set. */
+/** Shows 'A1 / A2 Barbell Row' for a line in a circuit. The heading names the line itself. */
 export function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));
   const lineIndex = useRun(({ formRun: run }) => run.lineIndex);
@@ -34,7 +34,7 @@ export function CircuitLine() {
   );
 }
 
-/** ', round 2 of 3'; nothing for a straight set. */
+/** Shows ', round 2 of 3' in a circuit. */
 export function Round() {
   return useRun(({ formRun: run }) => roundText(run));
 }

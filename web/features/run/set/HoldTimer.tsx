@@ -10,7 +10,7 @@ import classes from './HoldTimer.module.css';
 
 interface HoldTimerProps {
   name: string;
-  /** null: none is planned. */
+  /** Planned time in seconds; null: none. */
   targetSeconds: number | null;
   onStop: (seconds: number) => void;
   onCancel: () => void;
@@ -19,7 +19,7 @@ interface HoldTimerProps {
 const READY_SECONDS = 5;
 const TICK_MS = 100;
 
-/** The clock of a hold over the whole screen: some seconds to get ready, then it counts up until it is stopped. */
+/** Times a hold on the whole screen: counts down to get ready, then counts up until it is stopped. */
 export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [startsAtMs] = useState(() => Date.now() + READY_SECONDS * 1000);
@@ -34,7 +34,7 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
     return () => element?.close();
   }, []);
 
-  // The tones of a rest: before the start, and before the time that was planned is reached.
+  // Plays the tones of a rest before the start and before the planned time is reached.
   useEffect(() => {
     if (left !== null && left >= 0) alertRest(left);
   }, [left]);

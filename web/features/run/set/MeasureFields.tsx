@@ -14,7 +14,7 @@ const HoldTimer = pressPart(async () => (await import('./HoldTimer.tsx')).HoldTi
   close: ({ onCancel }) => onCancel(),
 });
 
-/** Fields for the measure of a set: reps, the time of a hold, or a distance and its time. */
+/** Shows the fields for the measure of a set: reps, the time of a hold, or a distance with its time. */
 export function MeasureFields({ line }: { line: SessionLine }) {
   const { measure } = line.exercise;
   const inputs = useRun(
@@ -83,7 +83,7 @@ export function MeasureFields({ line }: { line: SessionLine }) {
   );
 }
 
-/** Opens the timer of a hold; its time goes into the form. */
+/** Opens the timer of a hold and fills its time into the form. */
 function TimerButton({ line }: { line: SessionLine }) {
   const [isOpen, setIsOpen] = useState(false);
   const { setInputs } = useRunActions();

@@ -12,8 +12,8 @@ const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
 /**
- * Chooses the RPE, 1 to 10 in half steps: the upper half in reach, the lower one press away. The
- * target is outlined until an RPE is chosen.
+ * Chooses the RPE from 1 to 10 in half steps. It shows one half of the range; a press shows the other half. The target
+ * is outlined until an RPE is chosen.
  */
 export function RpeChips({ line }: { line: SessionLine }) {
   const form = useRun(
@@ -33,7 +33,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const { setInputs } = useRunActions();
   const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
-  // The same function for as long as the form stands, so that a press renders the chips that it changes.
+  // A stable function, so that a press renders only the chips that it changes.
   const [choose] = useState(() => (whole: number) => {
     setAsked(null);
     setInputs(nextRpe(store.getState().run.inputs, whole));
@@ -98,7 +98,7 @@ const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: 
   );
 });
 
-/** Returns a hint on the next press on the same chip. */
+/** Returns the value of a chip and what the next press does. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);

@@ -39,19 +39,18 @@ interface SetFormProps {
   userId: string;
   line: SessionLine;
   lastTime: LastPerformance | undefined;
-  /** Stands beside the plan and the last time. */
+  /** Shown beside the plan and last time. */
   suggestion: ReactNode;
   onComplete: () => void;
 }
 
-/** Step of the arrow keys in the weight field, in either unit. */
+/** Increment of the arrow keys in the weight field, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
-/** Characters; a longer name gets smaller letters. */
+/** Length in characters from which a name gets smaller letters. */
 const LONG_NAME = 16;
 
 /**
- * Shows the form of the next set. Each part selects the values that it shows, so a press renders only the parts that it
- * changes.
+ * Shows the form of the next set. Each part selects its own values, so a press renders only the parts that it changes.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);
@@ -120,7 +119,7 @@ function Place() {
   return `Exercise ${place} of ${places}`;
 }
 
-/** Is read out when the exercise changes by itself, as in a circuit. */
+/** Announces the exercise and set to screen readers, for example when a circuit changes the exercise. */
 function SpokenPlace({ line }: { line: SessionLine }) {
   const label = useRun(({ formRun: run }) => labelWords(nextLabel(run, run.lineIndex)));
   return (
@@ -147,7 +146,7 @@ interface PartProps {
   units: LineUnits;
 }
 
-/** '80% of 100 kg', where the weight is planned as a percentage. */
+/** Shows '80% of 100 kg' for a weight that is planned as a percentage. */
 function PercentSource({ line, units }: PartProps) {
   const text = useRun(({ formRun: run }) =>
     percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),
@@ -155,7 +154,7 @@ function PercentSource({ line, units }: PartProps) {
   return text === null ? null : <p className={classes.known}>{text}</p>;
 }
 
-/** The starts of the set, or its target where there is one alone; `children` stand beside them. */
+/** Shows the plan and last time as chips, or only the target; `children` are beside them. */
 function Starts({ line, units, children }: PartProps & { children: ReactNode }) {
   const starts = useRun(
     useShallow(({ formRun: run }) => startTexts(run, line, run.lineIndex, units)),
@@ -172,7 +171,7 @@ function Starts({ line, units, children }: PartProps & { children: ReactNode }) 
   );
 }
 
-/** Puts the target back into the form. */
+/** Resets the form to the target. */
 function TargetButton({ line, units }: PartProps) {
   const target = useRun(({ formRun: run }) =>
     shortTargetText(dueTarget(run, line, run.lineIndex), units, line),
@@ -237,7 +236,7 @@ function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
   );
 }
 
-/** Chooses the start of a set with one press: the plan, or the same set of last time. The next sets start there too. */
+/** Fills the form from the plan or from the same set of last time. The next sets start there too. */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();
   return (

@@ -14,11 +14,11 @@ const SetKindSheet = pressPart(async () => (await import('./SetKindSheet.tsx')).
 });
 
 interface SetKindButtonProps {
-  /** The one that is next. */
+  /** The current line. */
   line: SessionLine;
 }
 
-/** 'Set 2 of 3', 'Warm-up 1', 'Drop after set 2', with the letter of the kind. A press leads to the kinds. */
+/** Shows 'Set 2 of 3', 'Warm-up 1' or 'Drop after set 2' with the letter of its kind. A press opens the kinds. */
 export function SetKindButton({ line }: SetKindButtonProps) {
   const kind = useRun(({ formRun: run }) => run.inputs.classification);
   const text = useRun(({ formRun: run }) => labelText(run, line));

@@ -15,7 +15,7 @@ interface SetKindSheetProps {
   onClose: () => void;
 }
 
-/** The kinds of sets, in reach of the thumb: one press chooses. */
+/** Chooses the kind of a set with one press. */
 export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} width="sm" title="Kind of set">

@@ -3,7 +3,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import classes from './WeightStepChoice.module.css';
 
 interface WeightStepChoiceProps {
-  /** Choices in the unit of the weight field, like `step`. */
+  /** Increments to choose from, in the unit of the weight field, like `step`. */
   steps: readonly number[];
   step: number;
   onChange: (step: number) => void;

@@ -1,4 +1,4 @@
-// The two starts of the next set in words, where they differ.
+// Describes the plan and last time as starts of the next set, when they differ.
 import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -8,7 +8,7 @@ import { dueTarget, type Run } from '../state/run.ts';
 import { bothStarts } from '../state/set-start.ts';
 
 export interface StartTexts {
-  /** '8-12 × 185 @8'; without a weight where the plan has none. */
+  /** '8-12 × 185 @8'; without a weight when the plan has none. */
   plan: string;
   /** '5 × 195' */
   lastTime: string;
@@ -16,7 +16,7 @@ export interface StartTexts {
   chosen: StartFrom | null;
 }
 
-/** Null where there is no last time or no plan, or nothing else was done then. `units` are those of the line. */
+/** Returns both starts; null when either is missing or both are equal. `units` are those of the line. */
 export function startTexts(
   run: Run,
   line: SessionLine,
@@ -41,11 +41,11 @@ export function startTexts(
   const said = 'values' in read ? textOf(read.values) : null;
   return {
     plan: shortTargetText(target, units, line),
-    // Shown in the unit in which it was typed, whatever the unit of the field is today.
+    // Keeps the unit of the set's entry, whatever unit the field has now.
     lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
     chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
   };
 }
 
-/** Fields of a target with plain numbers only. */
+/** Clears the fields of a target that are not plain numbers. */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -12,11 +12,11 @@ const RPE_KEYS: Readonly<Record<string, number>> = { '6': 6, '7': 7, '8': 8, '9'
 
 interface RunKeys {
   completeSet: () => void;
-  /** True while something else has the keyboard: a drawer, the finish. */
+  /** True while a drawer or the finish handles the keyboard. */
   isPaused: boolean;
 }
 
-/** Keyboard of the live session: Enter, arrows, shift with arrows, 6–9 and 0, s. Fields and buttons keep their own keys. */
+/** Handles the keys of the live session: Enter, arrows (also with Shift), 6–9, 0 and s. Text fields keep their keys. */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   if (isTyping) return false;
 
   if (event.key === 'Enter') {
-    // A focused button or link means itself.
+    // Enter activates a focused button or link.
     if (target?.closest('button, a, input')) return false;
     completeSet();
     return true;

@@ -1,19 +1,19 @@
-// The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
+// Stores a copy of the running session in local storage, so that a reload or a killed tab restores the same screen.
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
-/** Raised when the shape of a run changes; an older copy is then left to the server to bring back. */
+/** Raise it when the shape of a run changes. A copy of another shape is ignored and the server's session is used. */
 const SHAPE = 3;
 
-/** All but what follows from the rest. */
+/** The run without derived fields. */
 type StoredRun = Omit<Run, 'pending'>;
 
-/** The copy that is saved after the next picture. */
+/** The copy to save after the next paint. */
 let unsaved: { userId: string; run: Run } | null = null;
 
-/** The open session of a user on this device; null without one. */
+/** Returns the open session of a user on this device; null without one. */
 export function readActiveWorkout(userId: string): Run | null {
   saveUnsaved();
   const text = localStorage.getItem(activeWorkoutKey(userId));
@@ -24,18 +24,18 @@ export function readActiveWorkout(userId: string): Run | null {
     const run = withToday(stored.run);
     return withCommands(run, run.session, run.commands);
   } catch {
-    // The copy is foreign or cut off; the server still has the session.
+    // The copy is foreign or cut off. The server still has the session.
     return null;
   }
 }
 
-/** @throws when the storage is full or forbidden. */
+/** Saves the copy at once. @throws when the storage is full or forbidden. */
 export function saveActiveWorkout(userId: string, run: Run): void {
   const { pending: _, ...stored } = run;
   localStorage.setItem(activeWorkoutKey(userId), JSON.stringify({ shape: SHAPE, run: stored }));
 }
 
-/** Saves the copy as far as there is room. A press is answered first; several changes are saved as one. */
+/** Saves the copy after the next paint, so that the press is answered first. Saves several changes as one. */
 export function saveAfterPaint(userId: string, run: Run): void {
   if (!unsaved) void painted().then(saveUnsaved);
   addEventListener('pagehide', saveUnsaved);
@@ -49,18 +49,18 @@ function saveUnsaved(): void {
   try {
     saveActiveWorkout(userId, run);
   } catch (error) {
-    // Full storage: the sets are in the outbox and on the server, only the place in the workout is not kept.
+    // The storage is full. Sets are safe in the outbox or on the server; only the place in the workout is lost.
     console.warn('The place in the workout could not be kept', error);
   }
 }
 
-/** Forgets the copy of this session; another one that has taken its place stays. */
+/** Removes the copy of this session; keeps the copy of any other session. */
 export function clearActiveWorkout(userId: string, sessionId: string): void {
   const copy = readActiveWorkout(userId);
   if (copy?.session.sessionId === sessionId) localStorage.removeItem(activeWorkoutKey(userId));
 }
 
-/** Calls back when another tab has changed the copy. */
+/** Calls the listener when another tab changes the copy. */
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === activeWorkoutKey(userId)) listener();

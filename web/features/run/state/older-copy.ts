@@ -1,5 +1,5 @@
-// Reads copies of a running session from an older version of the app: fields that they lack get their meaning of that
-// version. No schema, because the live session cannot afford one in its first load.
+// Upgrades copies of a running session from older versions of the app. Uses no schema library, to keep the first load
+// of the live session small.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';
@@ -7,7 +7,7 @@ import { emptyInputs } from './set-inputs.ts';
 
 type StoredRun = Omit<Run, 'pending'>;
 
-/** Returns the run with all fields of today's version; its own values stay. */
+/** Returns the run with all current fields. Stored values win over the defaults. */
 export function withToday(run: StoredRun): StoredRun {
   const { session } = run;
   const { template } = session;

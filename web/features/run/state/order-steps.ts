@@ -1,9 +1,9 @@
-// The exercises of a running workout as parts that are dragged into another order.
+// Groups the exercises of a running workout into parts that can be dragged into another order.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 
-/** Exercises that move together: one, or those that take turns. */
+/** Exercises that move together: a single exercise or a circuit. */
 export interface MovedTogether {
   /** Id of the first line. */
   id: string;
@@ -12,7 +12,7 @@ export interface MovedTogether {
   lines: readonly SessionLine[];
 }
 
-/** Returns what can be moved as one, in the order of the plan; what was left out does not count. */
+/** Returns the movable parts in the order of the plan. Parts that are left out entirely are skipped. */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {
     const together = lines.slice(start, end);
@@ -25,7 +25,7 @@ export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   });
 }
 
-/** Returns the step that moves a part to another place (both counted from 0); null where nothing moves. */
+/** Returns the step that moves a part from one index to another, both from 0; null when nothing moves. */
 export function placeStep(
   lines: readonly SessionLine[],
   { from, to }: { from: number; to: number },

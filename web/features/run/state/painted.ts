@@ -1,12 +1,12 @@
-/** Longest wait for a picture; a slow phone needs 200 ms for one. */
+/** Longest wait for a paint; a slow phone needs 200 ms. */
 const LONGEST_PAINT_MS = 300;
 
-/** The picture that all changes made so far are waiting for. */
+/** The next paint, shared by all callers that wait for it. */
 let next: Promise<void> | undefined;
 
 /** Resolves when the browser has painted the changes made so far. */
 export function painted(): Promise<void> {
-  // A hidden page paints nothing.
+  // A hidden page never paints.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {
@@ -14,7 +14,7 @@ export function painted(): Promise<void> {
       setTimeout(resolve);
     };
     setTimeout(end, LONGEST_PAINT_MS);
-    // The frame is painted between its callbacks and the next task.
+    // The browser paints after the frame callbacks and before the next task.
     requestAnimationFrame(end);
   }));
 }

@@ -1,25 +1,25 @@
-// Steps that pair exercises of the running session: they take turns from then on.
+// Creates the plan steps that pair exercises of the running session into a circuit.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
-/** Returns the end of the circuit of a line, or the line itself: a partner goes behind it. */
+/** Returns the last line of the circuit of a line, or the line itself. A partner is placed after it. */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);
   const end = circuitAt(lines, index)?.neighbours.end ?? index + 1;
   return lines[end - 1];
 }
 
-/** Returns the lines that may be paired with one: those in the plan that do not take turns with it. */
+/** Returns the lines that a line can be paired with: lines in the plan outside its circuit. */
 export function partnersOf(lines: readonly SessionLine[], lineId: string): SessionLine[] {
   const index = lines.findIndex((line) => line.id === lineId);
   const own = circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
   return lines.filter((line, at) => !line.isLeftOut && (at < own.start || at >= own.end));
 }
 
-/** Returns the step that puts `partner` behind `line`, to take turns with it; its undo puts it back. */
+/** Returns the step that moves `partner` into the circuit of `line`; its undo moves it back. */
 export function pairStep(
   lines: readonly SessionLine[],
   line: SessionLine,

@@ -1,4 +1,4 @@
-// Steps that change the plan of the running session: the changes that are sent, their texts, and their undo.
+// Creates the steps that change the plan of the running session: their changes, texts and undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
@@ -11,13 +11,13 @@ export interface PlanStep {
   /** Text of the notice. */
   message: string;
   changes: readonly PlanChange[];
-  /** The device's copy of the exercise that the change names. */
+  /** Copy of the exercise that the change adds or swaps in. */
   exercise?: SessionExercise;
-  /** The changes that take it back; a line that came with it is named by its command. */
+  /** Returns the changes that undo the step. An added line has the id of its command. */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
-  /** The changes after those, that name a line which came with them by its command. */
+  /** Returns changes to send after `changes`, for lines that `changes` added. Their ids are the command ids. */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
-  /** True when the exercise moves away, and the one in its place is next. */
+  /** True when the exercise moves away, so that the exercise in its place is next. */
   goesOn?: true;
 }
 
@@ -56,7 +56,7 @@ export function bringBackStep(line: SessionLine): PlanStep {
   };
 }
 
-/** One set more or less; null where that cannot be. `done` is how many are logged. */
+/** Returns the step that adds or removes one set; null beyond the limits. `done` is the number of logged sets. */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
   if (targetSets < Math.max(1, done) || targetSets > templateLimits.sets) return null;
@@ -72,7 +72,7 @@ export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep 
   };
 }
 
-/** Returns the step that cuts sets and leaves exercises out, all at once. */
+/** Returns the step that cuts sets and leaves out exercises to save time. */
 export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanStep {
   return {
     message: `${Math.round(fromMinutes)} → ${Math.round(toMinutes)} min`,
@@ -90,20 +90,20 @@ export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanSt
   };
 }
 
-/** Returns the lines that move together: the line alone, or the circuit that it takes turns in. */
+/** Returns the range of lines that move together: the line alone or its circuit. */
 function movedWith(lines: readonly SessionLine[], index: number): { start: number; end: number } {
   return circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
 }
 
-/** 'Superset A' when the line takes turns with others, which move with it; else null. */
+/** Returns the name of a line's circuit, such as 'Superset A'; null outside a circuit. */
 export function circuitName(lines: readonly SessionLine[], lineId: string): string | null {
   const index = lines.findIndex((line) => line.id === lineId);
   return circuitAt(lines, index)?.name ?? null;
 }
 
 /**
- * The exercise, with the circuit that it takes turns in, behind the next one that is in the plan (`next`) or behind all
- * (`end`); null when none follows, and for the end when there is but one.
+ * Returns the step that moves the exercise and its circuit after the next planned group (`next`) or after the last one
+ * (`end`). Returns null when no group follows; for `end` also when only one follows.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -129,7 +129,7 @@ export function laterStep(
   };
 }
 
-/** The exercise, with its circuit, in front of the one before it that is in the plan; null when none is. */
+/** Returns the step that moves the exercise and its circuit before the previous planned group; null without one. */
 export function earlierStep(lines: readonly SessionLine[], lineId: string): PlanStep | null {
   const index = lines.findIndex((line) => line.id === lineId);
   const line = lines[index];
@@ -147,7 +147,7 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
   };
 }
 
-/** One after the other behind a line, each in the group that it is in. */
+/** Returns the changes that place the lines in order after a line (null: at the start), each in its own group. */
 export function movesBehind(
   moved: readonly SessionLine[],
   firstAfterId: string | null,

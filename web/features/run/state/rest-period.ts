@@ -1,28 +1,28 @@
-// The rest after a set: when it ends, and how its end moves.
+// Computes the rest after a set: its end, and how its end moves.
 
 export interface RestPeriod {
   /** ms since epoch. */
   endsAtMs: number;
-  /** ms since epoch; a rest that an earlier build has kept does not say it. */
+  /** ms since epoch; absent in copies of earlier builds. */
   beganAtMs?: number;
-  /** The set after which it began. */
+  /** The set before the rest. */
   setId: string;
-  /** True when another device logged the set: the rest is shown here, and blocks nothing. */
+  /** True when another device logged the set. Such a rest is shown but does not block the form. */
   isElsewhere?: boolean;
 }
 
-/** Returns the rest of so many seconds after a set; null for 0. */
+/** Returns the rest after a set, in seconds from now; null for 0. */
 export function restOf(seconds: number, setId: string, nowMs: number): RestPeriod | null {
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
-/** Returns the rest, started anew when the clock was set back: the elapsed part is then unknown. */
+/** Returns the rest restarted in full when the clock was set back, because the elapsed time is then unknown. */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
   const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
   return backMs > 0 ? { ...rest, beganAtMs: nowMs, endsAtMs: rest.endsAtMs - backMs } : rest;
 }
 
-/** Moves the end; never before now. */
+/** Moves the end of the rest, but never before now. */
 export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): RestPeriod {
   return { ...rest, endsAtMs: Math.max(nowMs, rest.endsAtMs + bySeconds * 1000) };
 }

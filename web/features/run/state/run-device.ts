@@ -1,4 +1,4 @@
-// The parts of this browser that the live session uses: the outbox, the server, the kept copy, the clock.
+// Connects the live session to this browser: outbox, server, stored copy and clock.
 import { v7 as uuidv7 } from 'uuid';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { StartFrom } from '#shared/sessions/form/prefill.ts';
@@ -40,7 +40,7 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
   };
 }
 
-/** The plan, until the other one was chosen. */
+/** Returns the stored choice; 'plan' by default. */
 function readStartFrom(userId: string): StartFrom {
   return localStorage.getItem(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
 }
@@ -49,7 +49,7 @@ function keepStartFrom(userId: string, from: StartFrom): void {
   try {
     localStorage.setItem(keyOf(userId), from);
   } catch (error) {
-    // Full storage: the choice lasts as long as the page.
+    // The storage is full. The choice lasts until the page is closed.
     console.warn('What sets start from could not be kept', error);
   }
 }

@@ -1,5 +1,4 @@
-// The effects of a press, the server or another device on the run. Pure: each step takes a run and returns the next
-// one.
+// Computes the effects of presses, server responses and other devices on the run. Pure: each step returns the next run.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import {
   pendingSession,
@@ -38,13 +37,13 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** The clock of this device. `offsetMs`: how far the server's is ahead. */
+/** The clock of this device. `offsetMs` is added to it to get the server's time. */
 export interface Clock {
   nowMs: number;
   offsetMs: number;
 }
 
-/** A session from the server, with what still waits on this device. It goes on where its sets end. */
+/** Returns the run of a server session with the pending commands applied. Resumes after its logged sets. */
 export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
   const start = {
     session,
@@ -64,14 +63,14 @@ export function openRun(session: SessionState, unsent: readonly SessionCommand[]
   return resume(withCommands(start, session, ownOf(session, unsent)));
 }
 
-/** The kept copy of a run, with what waits on this device and is not in it. */
+/** Returns the stored run with the pending commands that it lacks. */
 export function withUnsent(run: Run, unsent: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, unsent).filter(({ input }) => !known.has(input.commandId));
   return stay(run, withCommands(run, run.session, [...run.commands, ...missing]));
 }
 
-/** The session as the server sent it anew, with what still waits on this device. */
+/** Returns the run on a newly read server session with the pending commands applied. */
 export function withSession(
   run: Run,
   session: SessionState,
@@ -81,8 +80,8 @@ export function withSession(
 }
 
 /**
- * Returns the run with the rest after its newest set, when another device logged that set and this one does not rest
- * itself. `before`: the run as this device showed it; null when it shows the workout for the first time.
+ * Returns the run with the rest after its newest set, when another device logged that set and this device is not
+ * resting. `before` is the run as last shown; null when this device shows the workout for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -93,7 +92,7 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up from the list of warm-ups begins no rest, and the log does not tell it from one of the form.
+  // A warm-up never starts a rest here: sets of the warm-up list and of the form look alike in the log.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -103,17 +102,17 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   return { ...run, rest: { ...rest, isElsewhere: true }, restedAtMs: null };
 }
 
-/** One more command, that moves nothing: a set that was deleted from the list. */
+/** Applies a command that does not move to another line, such as the deletion of a listed set. */
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
-  // The state so far goes on: its sets stay the same objects, so that only the new row is drawn.
+  // Extends the current state, so that existing sets stay the same objects and only the new row renders.
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
 }
 
-/** Removes a refused command. The newest set goes back into the form, where it can be corrected. */
+/** Removes a refused command. The newest set returns to the form for correction. */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
   return isNewestSet(run, commandId) ? takeBack(run, next, commandId) : stay(run, next);
@@ -123,7 +122,7 @@ export function isNewestSet({ pending }: Run, setId: string): boolean {
   return pending.sets.at(-1)?.setId === setId;
 }
 
-/** Returns the run after a logged set: the next line, its form, and the rest that the line of the set asks for. */
+/** Returns the run after a logged set: the next line, its form and the rest of the set's line. */
 export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: number): Run {
   const { commandId, templateExerciseId } = command.input;
   const lines = linesOf(run);
@@ -131,7 +130,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // A set that the rules refuse, or outside of the plan, begins no rest.
+  // A refused set and a set outside the plan start no rest.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
     ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
@@ -141,7 +140,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   };
 }
 
-/** True when the plan has no set left. A workout without a template has no plan that could end it. */
+/** True when the plan has no set left. A workout without a template never runs out of sets. */
 function isAllDone(run: Run): boolean {
   const counts = setCounts(run);
   return (
@@ -150,12 +149,12 @@ function isAllDone(run: Run): boolean {
   );
 }
 
-/** The set is gone, its line is next again, with its values in the form. */
+/** Returns the run without the set. The set's line is current again, with the set's values in the form. */
 export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName>): Run {
   return takeBack(run, withCommand(run, command), command.input.setId);
 }
 
-/** A logged set has other values. Its weight goes on to the form, when that is for the set after it. */
+/** Applies a correction of a set. The form takes the new weight when it continues from that set. */
 export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const { setId } = command.input;
   const next = withCommand(run, command);
@@ -164,12 +163,12 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // A percentage may depend on the 1RM of this set; an unplanned line carries the whole set on.
+  // A percentage may depend on this set's 1RM, and an unplanned line copies the whole set.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
-/** The plan is another one; the exercise that is next stays so, as long as it is to be done. */
+/** Applies plan changes. The current exercise stays current while it has sets left. */
 export function afterPlanChange(
   run: Run,
   commands: readonly SessionCommandOf<'changePlan'>[],
@@ -177,7 +176,7 @@ export function afterPlanChange(
   return follow(run, commands.reduce(withCommand, run));
 }
 
-/** Moves on after the current exercise was moved away, with its circuit: to the line in its place. */
+/** Applies plan changes that moved the current exercise and its circuit away, and goes to the line in its place. */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
   const next = afterPlanChange(run, commands);
@@ -188,7 +187,7 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
   return index === -1 ? next : goToLine(next, index);
 }
 
-/** Goes to a line, or to the summary with `exercises.length`, and fills the form for it. */
+/** Goes to a line and fills its form; `exercises.length` leads to the summary. */
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
@@ -197,24 +196,24 @@ export function goToLine(run: Run, lineIndex: number): Run {
   return { ...run, lineIndex, inputs };
 }
 
-/** Adds 1RMs that percentages are taken of: an untouched weight follows. Known 1RMs stay. */
+/** Adds 1RMs for percentages, and keeps the other known ones. An untouched form follows. */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds the sets of the last time once they are known. */
+/** Adds sets of last time. An untouched form follows. */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
-/** Takes the bars of the gym: an untouched weight follows. */
+/** Sets the weights of the empty bars. An untouched form follows. */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** The person starts from there, with this set and the ones after it. */
+/** Fills the form from the plan or from last time. Following sets start there too. */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -224,7 +223,7 @@ export function startedFrom(run: Run, from: StartFrom): Run {
   return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
 }
 
-/** The rest ran out at its end (`isSkipped` false) or was skipped. */
+/** Ends the rest: it ran out (`isSkipped` false) or was skipped. */
 export function afterRest(run: Run, isSkipped: boolean): Run {
   if (!run.rest) return run;
   const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
@@ -236,12 +235,12 @@ export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {
   return run.rest ? { ...run, rest: moveRest(run.rest, bySeconds, nowMs) } : run;
 }
 
-/** The rest as a clock that was set back meanwhile has it. */
+/** Returns the run with its rest corrected for a clock that was set back. */
 export function withRestByClock(run: Run, nowMs: number): Run {
   return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
 }
 
-/** `after`, where each field that nobody has touched says what its form would begin with. */
+/** Returns `after` with each untouched field set to its new initial value. */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
   const was = goToLine(before, before.lineIndex).inputs;
@@ -266,7 +265,7 @@ function withoutCommand({ commands }: Run, commandId: string): SessionCommand[] 
   return commands.filter(({ input }) => input.commandId !== commandId);
 }
 
-/** The commands of this session. */
+/** Returns the commands of this session. */
 function ownOf(
   { sessionId }: SessionState,
   commands: readonly SessionCommand[],
@@ -278,7 +277,7 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/** Follows the current line to its new place. If it is left out now, goes to its replacement. */
+/** Follows the current line to its new index. When it is left out or done, goes to its replacement or the next line. */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
   const current = currentLine(before);
@@ -295,7 +294,7 @@ function follow(before: Run, after: Run): Run {
   return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
 }
 
-/** Returns the index of a line that the change added; null without one. */
+/** Returns the index of the added line; null without one. */
 function newLineIndex(before: Run, after: Run): number | null {
   const known = new Set(linesOf(before).map(({ id }) => id));
   const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);
@@ -303,8 +302,8 @@ function newLineIndex(before: Run, after: Run): number | null {
 }
 
 /**
- * Place and form stay with their line, unless sets came or went behind our back. Even then a form that was typed into stays
- * for its set, and its typed fields for the next set of its line.
+ * Keeps the line and form, unless sets were added or deleted elsewhere. A form with typed values then stays if its set
+ * is still due; otherwise it resumes at the next due line and keeps typed fields on the same line.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
@@ -323,16 +322,16 @@ function stay(before: Run, after: Run): Run {
     : next;
 }
 
-/** Returns the names of the fields that the person changed. */
+/** Returns the names of the fields that the user changed. */
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: a form has no other fields.
+  // `as`: the inputs have no other fields.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** The form without the suggestion that filled it by itself. */
+/** Returns the run without the values that the suggestion filled in automatically. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);
@@ -349,7 +348,7 @@ function withoutFill(run: Run): Run {
   };
 }
 
-/** `after` is the run without the set that `before` has. */
+/** Moves a removed set's values from `before` into the form of `after`, which lacks the set. */
 function takeBack(before: Run, after: Run, setId: string): Run {
   const set = findSet(before, setId);
   if (!set) return before;

@@ -1,4 +1,4 @@
-// The live session: its state and the effect of each press. Outbox, server, clock and storage are passed in.
+// Holds the state of the live session and handles each press. Outbox, server, clock and storage are injected.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -56,25 +56,25 @@ import {
 } from './set-commands.ts';
 import type { SetInputs } from './set-inputs.ts';
 
-/** The message when this device could not keep a press: its storage is full or forbidden. */
+/** Reason shown when this device could not store a press. */
 export const NOT_KEPT = 'This browser cannot save it on this device';
 
 /** Functions of the device that the run needs. */
 export interface RunDevice {
-  /** Keeps a command on this device for good and sends it when possible. @throws when it cannot be kept. */
+  /** Stores a command on this device and sends it when possible. @throws when it cannot be stored. */
   enqueue: (command: SessionCommand) => Promise<void>;
   /** Returns the pending commands, oldest first. */
   listUnsent: () => Promise<readonly SessionCommand[]>;
-  /** Says that the person has seen the refusal of this command. */
+  /** Removes the refusal of this command, because the user has seen it. */
   forgetRefusal: (commandId: string) => void;
-  /** The sentence about a command that failed. */
+  /** Returns the message for a failed command. */
   failureText: (command: SessionCommand) => string;
-  /** The session on the server; 'gone' when it was deleted, 'unknown' without an answer. */
+  /** Returns the session on the server; 'gone' when it was deleted, 'unknown' without a response. */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
-  /** Keeps the copy that survives a reload, as far as there is room; it may do so after the next picture. */
+  /** Saves the copy that survives a reload; may wait for the next paint. A failure is only logged. */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
-  /** Resolves when the last state has been painted. */
+  /** Resolves once the current state is painted. */
   painted: () => Promise<void>;
   /** Returns the unit of an exercise's weight field; without an exercise the user's unit. */
   weightUnit: (exerciseId?: string) => WeightUnit;
@@ -85,19 +85,19 @@ export interface RunDevice {
   nowMs: () => number;
 }
 
-/** Something did not work, with the reason. */
+/** The message about a failure, with its reason. */
 export interface Notice {
   title: string;
   reason: string;
 }
 
-/** The last change of the plan, or a set that was deleted, and its undo. */
+/** The last plan change or set deletion, with its undo. */
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /** The deleted set that the undo brings back; absent: it was a change of the plan. */
+  /** The deleted set that the undo restores; absent after a plan change. */
   setId?: string;
-  /** The line that was next before; undefined at the end of the workout. */
+  /** The current line before the change; undefined at the end of the workout. */
   lineId: string | undefined;
 }
 
@@ -105,91 +105,91 @@ export interface PlanNotice {
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** False when it was held back with another one. */
+  /** False when it was held back because another command failed. */
   wasSent: boolean;
 }
 
 export interface RunActions {
-  /** Keeps the copy, and asks the server. */
+  /** Saves the copy and synchronizes with the server. */
   begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
-  /** Deletes or restores a set, or runs another command that says no more than which set. */
+  /** Runs a command whose only input is a set, such as its deletion or restoration. */
   runSetCommand: (kind: BareSetCommandName, setId: string) => Promise<void>;
-  /** Deletes the set, and offers the undo of it in the header. */
+  /** Deletes the set and shows the undo in the header. */
   removeSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
-  /** Logs a set once more that was deleted elsewhere, and puts the refusal of its correction away. */
+  /** Logs a set again that another device deleted, and removes the refusal of its correction. */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
-  /** Writes a note of the exercise or of the workout; an empty one takes it away. */
+  /** Writes a note on the exercise or the workout; an empty text removes it. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
-  /** Logs a warm-up set of the line, in the unit that it is typed in. False: it could not be kept. */
+  /** Logs a warm-up set of the line in the typed unit. Resolves to false when it could not be stored. */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
   /** Sets the gym of the session; null: none. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
-  /** Sets the suggestion for the next set with its answer, and the exercises without suggestions for today. */
+  /** Sets the answered suggestion for the next set, and the exercises without suggestions today. */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
-  /** The person says that the workout goes on. */
+  /** Records that the user continues the workout. */
   goOn: () => void;
-  /** Sets the values that planned percentages are taken of. */
+  /** Sets the 1RMs and units for planned percentages. */
   setStrength: (strength: KnownStrength) => void;
-  /** Sets the sets of the last time, by the id of the exercise. */
+  /** Sets the sets of last time, by exercise id. */
   setLastSets: (sets: KnownLastTime['sets']) => void;
-  /** Sets the weights of the empty bars, by the id of the exercise. */
+  /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
-  /** Fills the form from there, and begins the next sets there too. */
+  /** Fills the form from the plan or from last time, and starts the next sets there too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
-  /** The clock of this device was set back. */
+  /** Restarts the rest after the clock of this device was set back. */
   followClock: () => void;
   dismissNotice: () => void;
-  /** Somebody has read what came from another device. */
+  /** Clears the changes from other devices. */
   dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
-  /** Takes the last change of the plan back, and goes back to where it was made. */
+  /** Undoes the last plan change and returns to the line where it was made. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
-   * Takes the server's state with pending commands on top. False: not now, without an answer or
-   * with a set logged meanwhile.
+   * Reads the server's state and applies the pending commands to it. Resolves to false without a response, or when the
+   * commands changed meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** True while the session is being ended: what still comes to the page does not bring its copy back. */
+  /** True while the session is being ended. Later updates then do not save the copy again. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
-  /** Takes the copy that another tab has written. */
+  /** Takes the copy that another tab saved. */
   adoptCopy: (run: Run) => void;
 }
 
 export interface RunStoreState {
   run: Run;
-  /** The run of the last picture. Parts that may come a picture later follow it: they do not delay the answer to a press. */
+  /** The run at the last paint. Parts that may lag by one paint use it, so that they do not delay a press. */
   paintedRun: Run;
-  /** The run that the form and its list show: where a rest begins, which covers them, they follow the picture. */
+  /** The run for the form and its list. When a rest starts and covers them, it is updated after the paint. */
   formRun: Run;
-  /** A set was logged a moment ago. */
+  /** True for a moment after a set was logged. */
   isBusy: boolean;
-  /** Problem of the form. */
+  /** Problem with the values in the form. */
   problem: SetProblem | null;
   notice: Notice | null;
   planNotice: PlanNotice | null;
   /** Changes from another device that are not dismissed yet. */
   elsewhere: readonly ChangeElsewhere[];
-  /** It was finished or deleted on another device. */
+  /** True when it was finished or deleted on another device. */
   hasEnded: boolean;
   actions: RunActions;
 }
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/** One list for all moments without news, so that nothing renders for it. */
+/** Shared empty list, so that nothing renders when there are no changes. */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
-/** True when a set can be completed now. */
+/** True when a set can be completed now: a line is current, and no rest or press lock blocks it. */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
   return currentLine(run) !== undefined && !isResting && !isBusy;
@@ -220,15 +220,15 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!isEnding) device.saveCopy(run);
     }
 
-    /** A step that the person has asked for. */
+    /** Applies a step that the user requested, and records the time. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
       update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
-     * Applies facts of earlier workouts. They reach the stored copy with the next step: writing
-     * them now could restore the copy of a workout that another tab has ended.
+     * Applies facts of earlier workouts without saving the copy. Saving could restore the copy of a workout that
+     * another tab has ended.
      */
     function applyBackground(step: (before: Run) => Run) {
       show(step(get().run));
@@ -241,7 +241,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       };
     }
 
-    /** False, with a notice, when the command cannot be kept. */
+    /** Stores the command. Shows a notice and resolves to false when it cannot be stored. */
     async function keep(command: SessionCommand): Promise<boolean> {
       try {
         await device.enqueue(command);
@@ -257,7 +257,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const unsentBefore = await device.listUnsent();
       const session = await device.readSession();
-      // This device goes on alone while there is no answer.
+      // The run continues locally until the server responds.
       if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
@@ -265,11 +265,11 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const unsent = joined(unsentBefore, await device.listUnsent());
-      // A set logged meanwhile may be in none of the answers: leave it to the next time.
+      // A command of this device may be missing in both responses. The next synchronization includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // The sets of a workout that was never touched here are from elsewhere.
+      // The workout was never touched here, so all its sets come from elsewhere.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, unsent), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
@@ -278,12 +278,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // The caller of the finish shows its refusal.
+      // The finish shows its own refusal.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The form has the values again, so the notice is enough. Every other refusal is listed.
+      // The values are back in the form, so a notice is enough. All other refusals are listed.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -302,14 +302,14 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       isKeeping = true;
       const keeping = keep(command);
-      // Worked out while the device writes.
+      // Computed while the device writes.
       const after = afterSet(run, command, device.nowMs());
       if (await keeping) {
         applyUserStep(
           (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
           { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
         );
-        // The first picture has the row of the set and the next values; the next one the button that waits.
+        // The first paint shows the new row and the next values. The second paint shows the locked button.
         await device.painted();
       }
       set({ isBusy: true });
@@ -357,7 +357,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
-    /** The commands of the changes that could be kept: all of them, unless the storage is full. */
+    /** Stores the changes and returns their commands; stops at the first one that cannot be stored. */
     async function keepChanges(changes: readonly PlanChange[], exercise?: SessionExercise) {
       const kept: SessionCommandOf<'changePlan'>[] = [];
       for (const change of changes) {
@@ -402,7 +402,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The form stays as it is, because it holds the first working set.
+      // Keeps the form, because it holds the first working set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }
@@ -475,7 +475,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Returns both lists as one, each command once. */
+/** Returns both lists merged, each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

@@ -1,4 +1,4 @@
-// The running session as this device knows it. The effect of each press: run-steps.ts.
+// Defines the running session on this device and its derived values. The effects of presses are in run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
@@ -17,42 +17,42 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { RestPeriod } from './rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
-/** The suggestion for the next set of a line, and the answer to it. */
+/** The suggestion for the next set of a line, with its answer. */
 export interface RunSuggestion {
   lineId: string;
   offered: AnsweredSuggestion;
 }
 
 export interface Run {
-  /** The state that the server sent. */
+  /** The state from the server. */
   session: SessionState;
-  /** Later commands of this device, in order; some may have been sent already. */
+  /** Later commands of this device, in order. Some may have been sent already. */
   commands: readonly SessionCommand[];
-  /** `session` with `commands` on top: the state on the screen. */
+  /** `session` with `commands` applied: the state on the screen. */
   pending: SessionState;
-  /** The line of the workout that is next; `exercises.length` when the workout is done. */
+  /** Index of the current line; `exercises.length` when the workout is done. */
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
-  /** The values that planned percentages are taken of, besides today's sets; null until they are needed. */
+  /** 1RMs and units for planned percentages, besides today's sets; null until they are needed. */
   strength: KnownStrength | null;
-  /** Null until it is read. */
+  /** The sets of last time; null until they are read. */
   lastTime: KnownLastTime | null;
-  /** Weight of the empty bar in lbs, by the id of the exercise; none where the exercise uses no bar. */
+  /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
   emptyBarsLbs: Readonly<Record<string, number>>;
-  /** The suggestion for the next set; null: none, or not seen yet. Copies of a run on devices name this field and the next. */
+  /** The suggestion for the next set; null: none or not seen yet. Stored copies use this field name. */
   offer: RunSuggestion | null;
-  /** Ids of the exercises for which suggestions are dismissed today. */
+  /** Ids of the exercises whose suggestions were dismissed today. */
   offersOff: readonly string[];
-  /** The end of the last rest that ran out, ms since epoch; null after a skip or the next set. */
+  /** End of the last rest that ran out, ms since epoch; null after a skipped rest or the next set. */
   restedAtMs: number | null;
-  /** Number of rests that began and ended on this device, skipped ones included, undone ones not. */
+  /** Number of rests that began and ended on this device. Counts skipped rests, not undone ones. */
   restsOver: number;
-  /** The last time that the person changed it on this device, ms since epoch; null: not yet. */
+  /** Time of the user's last change on this device, ms since epoch; null: none yet. */
   touchedAtMs: number | null;
 }
 
-/** The run on top of this session and these commands. Place, form and rest stay. */
+/** Returns the run on this session with these commands applied. Keeps the line, form and rest. */
 export function withCommands(
   run: Omit<Run, 'pending'>,
   session: SessionState,
@@ -65,7 +65,7 @@ export function linesOf({ pending }: Pick<Run, 'pending'>): readonly SessionLine
   return pending.template.exercises;
 }
 
-/** The line that is next; undefined when the workout is done. */
+/** Returns the current line; undefined when the workout is done. */
 export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLine | undefined {
   return linesOf(run)[run.lineIndex];
 }
@@ -82,23 +82,23 @@ export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
 
-/** Returns the name of the next set of a line, by the kind that the form says. */
+/** Returns the label of the next set of a line, for the kind in the form. */
 export function nextLabel(run: Pick<Run, 'pending' | 'inputs'>, lineIndex: number): SetLabel {
   return labelNext(setsOfLine(run, lineIndex), run.inputs.classification);
 }
 
-/** Returns the name of a set of the run. */
+/** Returns the label of a set. */
 export function labelOf({ pending }: Pick<Run, 'pending'>, set: LoggedSet): SetLabel {
   const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
   return labelInSession(pending.template.exercises, pending.sets, position);
 }
 
-/** The target of the next set of a line; `lineIndex` is that of the line. */
+/** Returns the target of the next set of the line at `lineIndex`. */
 export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
   return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
 }
 
-/** The targets of the sets that a line has left, in order; none for an unplanned line. */
+/** Returns the targets of the remaining sets of a line, in order; none for an unplanned line. */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
   const length = line.isUnplanned ? 0 : Math.max(0, line.targetSets - done);
@@ -113,7 +113,7 @@ function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
   return withPercentLoaded(target, max.lbs, lineUnits?.[line.exerciseId] ?? unit);
 }
 
-/** The fields of a run that a target follows from. */
+/** The fields of a run that targets depend on. */
 type Planned = Pick<Run, 'pending' | 'strength'>;
 
 /** Returns the 1RM for a line's percentages; null while it is unknown. */
@@ -121,12 +121,12 @@ export function percentBase({ pending, strength }: Planned, line: SessionLine): 
   return oneRepMaxFor(line, pending.sets, strength);
 }
 
-/** The sets of the line at `lineIndex`, in logged order. */
+/** Returns the sets of the line at `lineIndex`, in logged order. */
 export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number): LoggedSet[] {
   return setsByLine(pending.template.exercises, pending.sets).perLine[lineIndex] ?? [];
 }
 
-/** The line that a set of the run belongs to; null outside the plan. */
+/** Returns the index of the line of a set; null outside the plan. */
 export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
   const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
   return ownersOf(pending.template.exercises, pending.sets)[position] ?? null;
@@ -136,7 +136,7 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
   return pending.sets.find((set) => set.setId === setId);
 }
 
-/** Returns the loading and measure of a set's exercise; an unplanned one is shown as reps of a weight. */
+/** Returns the loading and measure of a set's exercise. An unplanned exercise counts as external weight with reps. */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
   set: LoggedSet,
@@ -146,7 +146,7 @@ export function liftedExerciseOf(
 
 const UNPLANNED: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
-/** ms since epoch: its start, a set of any device, whatever was done on this one. */
+/** Returns the time of the latest start, set or change on this device, ms since epoch. */
 export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
   return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
 }

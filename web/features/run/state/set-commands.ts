@@ -1,4 +1,4 @@
-// The commands of the live session, made of what was pressed.
+// Creates the commands of the live session from the presses.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -36,7 +36,7 @@ export interface Stamp {
   performedAt: string;
 }
 
-/** A set of `line` with these values, and the RPE, the kind and the note of the form. */
+/** Returns the command that logs a set of `line`. RPE, kind, note and suggestion come from the form. */
 export function logSetCommand(
   { session, pending, inputs, offer }: Run,
   line: SessionLine,
@@ -68,7 +68,7 @@ export function logSetCommand(
   });
 }
 
-/** Returns the command with the resulting set, for the message in case the server refuses it. */
+/** Returns the command with a description of its set, for the message if the server refuses it. */
 function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
@@ -77,13 +77,13 @@ function withDescription(
   return about ? { ...command, about } : command;
 }
 
-/** Returns the answer to the suggestion; one that was used and then changed is no longer used. */
+/** Returns the answer to the suggestion. A used suggestion whose weight was changed no longer counts as used. */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }
 
-/** A warm-up set as it was typed. */
+/** The typed values of a warm-up set. */
 export interface WarmUpSet {
   weight: number;
   unit: WeightUnit;
@@ -101,12 +101,12 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // The RPE, the note and the suggestion of the form belong to the working set.
+  // RPE, note and suggestion in the form belong to the working set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
 
-/** The correction with the changed values only; null when nothing was changed. */
+/** Returns a correction with only the changed values; null when nothing changed. */
 export function editSetCommand(
   { session, pending }: Run,
   set: LoggedSet,
@@ -114,7 +114,7 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: the names of the values are names of the set. The first RPE of a set is a change, whatever was stored.
+    // `as`: the names of the values are fields of the set. The first RPE of a set always counts as a change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
@@ -129,7 +129,7 @@ export function editSetCommand(
   };
 }
 
-/** A note in the running session, on one exercise or on the whole. */
+/** A note on an exercise or on the whole workout. */
 export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
 
 export function noteCommand(
@@ -140,7 +140,7 @@ export function noteCommand(
   return { kind: 'changePlan', input: { ...stamp, id: session.sessionId, change } };
 }
 
-/** Returns a command that says which set it is about, and nothing else: a deletion, or its undo. */
+/** Returns a command whose only input is a set, such as its deletion or restoration. */
 export function bareSetCommand(
   kind: BareSetCommandName,
   { session, pending }: Run,
@@ -155,7 +155,7 @@ export function bareSetCommand(
   };
 }
 
-/** A set that is gone once more, with the values and at the time that it had. */
+/** Returns the command that logs a deleted set again, with its values and time. */
 export function logAgainCommand(
   { session, pending }: Run,
   { set }: SetDescription,
@@ -184,7 +184,7 @@ export function logAgainCommand(
   });
 }
 
-/** Returns the command of a plan change. `exercise` is the device's copy of the one it names. */
+/** Returns the command of a plan change. `exercise` is the device's copy of its exercise. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,

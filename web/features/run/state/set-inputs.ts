@@ -1,4 +1,4 @@
-// The values in the form of the next set, and its initial ones.
+// Defines the values in the form of the next set, and their initial values.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
@@ -9,7 +9,7 @@ import { numberText, stepText } from '#web/text/number-text.ts';
 import type { TypedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** Initial and typed values of the form. It holds no unit of the reader, which may change at any time. */
+/** Initial and typed values of the form. They are independent of the user's unit, which may change at any time. */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;
@@ -26,7 +26,7 @@ export const emptyInputs: SetInputs = {
   notes: '',
 };
 
-/** The form of a set that starts with these numbers. */
+/** Returns the form of a set with these initial values. */
 export function inputsOfStart(
   start: SetStart,
   classification: SetInputs['classification'],
@@ -34,7 +34,7 @@ export function inputsOfStart(
   return { ...emptyInputs, ...numbersOfStart(start), classification };
 }
 
-/** The fields that a start fills. */
+/** Returns the fields that an initial value fills. */
 export function numbersOfStart({ reps, weightLbs, durationSeconds, distanceMeters }: SetStart) {
   return {
     ...filledWith(weightLbs),
@@ -44,7 +44,7 @@ export function numbersOfStart({ reps, weightLbs, durationSeconds, distanceMeter
   };
 }
 
-/** Returns the form of a set that was undone, to be corrected. */
+/** Returns the form with the values of an undone set. */
 export function inputsOfSet(set: LoggedSet): SetInputs {
   return {
     ...numbersOfStart(set),
@@ -56,7 +56,7 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
   };
 }
 
-/** Carries a corrected weight of the last set over to the next one, as long as the form still shows the old one. */
+/** Takes over the corrected weight of the last set while the form still shows the old weight. */
 export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
   return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
 }
@@ -64,7 +64,7 @@ export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number):
 const DURATION_STEP_SECONDS = 5;
 const DISTANCE_STEP_METERS = 5;
 
-/** Returns the measure after one step up or down. */
+/** Returns the value of the measure after one press up or down. */
 export function stepMeasure(
   inputs: SetInputs,
   measure: ExerciseMeasure,

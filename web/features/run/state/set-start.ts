@@ -1,4 +1,4 @@
-// The possible starts of a line's next set: the plan, or the last time.
+// Finds the initial values of a line's next set: from the plan or from last time.
 import {
   lastSetFor,
   type NextSet,
@@ -13,7 +13,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { dueTarget, type Run, setsOfLine, targetsLeft } from './run.ts';
 
-/** `lineIndex` is that of the line. */
+/** Returns the facts for the next set of the line at `lineIndex`. */
 function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
   const { exerciseId } = line;
   return {
@@ -31,13 +31,13 @@ export function formStart(run: Run, line: SessionLine, lineIndex: number): SetSt
   return startOfSet(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
 }
 
-/** Returns both starts, without today's changes; `lastTime` is undefined where there was no such set. */
+/** Returns both starts without today's changes; `lastTime` is undefined when there was no such set. */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
   return { plan: plannedStart(next), lastTime: lastSetFor(next) };
 }
 
-/** Returns the start of the line's next set that is no warm-up, before the first such set is done. */
+/** Returns the start of the line's first remaining set that is no warm-up. */
 export function workingStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
   const due = nextSetOf(run, line, lineIndex);
   const target = targetsLeft(run, line, lineIndex).find(countsAsVolume) ?? due.target;
@@ -47,7 +47,7 @@ export function workingStart(run: Run, line: SessionLine, lineIndex: number): Se
   return last ?? plannedStart(next);
 }
 
-/** The set of today whose weight the form of the line goes on with. */
+/** Returns the set of today whose weight the line's form continues with. */
 export function followedSet(run: Run, line: SessionLine, lineIndex: number): LoggedSet | undefined {
   const followed = setToFollow(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
   return run.pending.sets.find((set) => set === followed);

@@ -1,15 +1,15 @@
-// Waits until the server has the start of a session that was begun on this device.
+// Waits until the server has accepted or refused the start of a session that began on this device.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 
-/** True while the server has not answered the start of the session. */
+/** True while the start of the session is still in the outbox. */
 export async function isStartUnsent(userId: string, sessionId: string): Promise<boolean> {
   const unsent = await listUnsent(userId);
   return unsent.some(({ input }) => input.commandId === sessionId);
 }
 
-/** Resolves once the server has answered the start of the session, or `left` is aborted. */
+/** Resolves once the start has left the outbox, or when `left` is aborted. */
 export async function untilStarted(
   userId: string,
   sessionId: string,
@@ -26,7 +26,7 @@ export async function untilStarted(
     () => false,
   );
   try {
-    // The service worker does not announce what it sends, so this polls.
+    // The service worker does not announce the commands that it sends, so this polls.
     for (let looks = 1; !settled.signal.aborted; looks += 1) {
       if (!(await isStartUnsent(userId, sessionId))) return;
       await waitForRetry(retryDelayMs(looks), settled.signal);

@@ -8,7 +8,7 @@ import { browserDevice } from './run-device.ts';
 import { isStartUnsent, untilStarted } from './until-started.ts';
 import { createRunStore, type RunStore } from './run-store.ts';
 
-/** Returns the store of a session. It follows the server, the outbox and other tabs while it is on the screen. */
+/** Returns the store of a session. While mounted, it follows the server, the outbox and other tabs. */
 export function useLiveRun(userId: string, initial: Run): RunStore {
   const { sessionId } = initial.session;
   const [store] = useState(() => createRunStore(initial, browserDevice(userId, sessionId)));
@@ -26,7 +26,7 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       const isBegunHere = await isStartUnsent(userId, sessionId);
       await untilStarted(userId, sessionId, left.signal);
       if (left.signal.aborted) return;
-      // The server decides the start time, since it may not have accepted the clock of this device.
+      // The server decides the start time. It may not have accepted this device's clock.
       if (isBegunHere) void synchronize();
       leave = followSession(sessionId, async (version = Infinity) => {
         const { run } = store.getState();

@@ -5,7 +5,7 @@ import { dueTarget, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import classes from './LineAim.module.css';
 
-/** Says why the first set of a line starts with its weight, and which set is open. */
+/** Explains the starting weight of a line's first set, and names its open set. */
 export function LineAim({ line }: { line: SessionLine }) {
   const isOpen = useRun(({ paintedRun: run }) => dueTarget(run, line, run.lineIndex).isOpen);
   const isFirst = useRun(

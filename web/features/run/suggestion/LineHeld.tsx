@@ -13,7 +13,7 @@ import { useRun } from '../state/run-context.ts';
 import classes from './LineAim.module.css';
 import { useRecoveringOfRun } from './use-suggestion.ts';
 
-/** Says that an injury holds the weight of a line, which has no aim then. */
+/** Shows that an injury holds the weight of the current line. */
 export function LineHeld() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return line ? <HeldLine line={line} /> : null;
@@ -27,7 +27,7 @@ function HeldLine({ line }: { line: SessionLine }) {
   ) : null;
 }
 
-/** Returns the recovering part of the body for which a line has no aim; null: it has one, or its rule asks for no more. */
+/** Returns the injured area that keeps a line from getting more weight; null: none. */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
   const template = useRun(({ run }) => run.pending.template);
@@ -36,7 +36,7 @@ function useHeld(line: SessionLine): BodyArea | null {
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // Kept for the next start. It changes when a workout is finished, which reads it again.
+    // Stored for the next start. Finishing a workout changes the response and reads it again.
     staleTime: Infinity,
     enabled: isWanted,
   });

@@ -24,8 +24,8 @@ import classes from './SetSuggestion.module.css';
 import startChips from './StartChips.module.css';
 
 /**
- * Shows the suggestion beside the plan and the last time, where it changes the form: one press uses it. Counted as seen
- * from here on, and filled in by itself where the person has set it so.
+ * Shows the suggestion beside the plan and last time, when it differs from the form's start. A press uses it. Records
+ * the suggestion as seen, and fills the form automatically if the user's settings say so.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -47,11 +47,11 @@ interface OfferedChipProps {
   suggestion: ShownSuggestion;
 }
 
-/** Renders with each change of the form, so it works nothing out. */
+/** Shows the chip. It renders on each change of the form, so it computes nothing expensive. */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // A set changes the run a picture before the suggestion follows: the old suggestion must not fill the new form.
+  // A set changes the run one paint before the suggestion. The old suggestion must not fill the new form.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>
       run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
@@ -66,7 +66,7 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
 
   useEffect(() => {
     if (isSeen || !isCurrent) return;
-    // Keeps typed values when the answer comes late, or when a long rest changes the suggestion.
+    // Keeps typed values when the suggestion arrives late, or when a long rest changes it.
     const isLate = basis === seenBasis;
     const typed = typedFields(store.getState().run);
     const isTyped = typed.some(
@@ -98,7 +98,7 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
   );
 }
 
-/** Shows the suggestion on the screen of a rest. */
+/** Shows the suggestion on the rest screen. */
 export function SuggestionInRest() {
   const userId = usePersonId();
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -116,13 +116,13 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   const { nextSet } = useSettings();
   const done = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length);
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
-  // Once for each exercise.
+  // Shown once per exercise.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
     <p className={classes.text}>{BY_MISSES_ALONE}</p>
   ) : null;
 }
 
-/** Says why nothing is suggested after a set that reached its repetitions, to somebody whose RPE is always one number. */
+/** Explains to a user whose RPE hardly varies why a set with enough reps leads to no suggestion. */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
 
@@ -132,7 +132,7 @@ interface SuggestionProps {
   suggestion: ShownSuggestion;
 }
 
-/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left; of what changes nothing only that an injury holds it. */
+/** Shows '97.5 kg: the last set felt like RPE 9, your target is 8.' with buttons to use or dismiss it. */
 function Suggestion({ userId, line, suggestion }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
@@ -182,7 +182,7 @@ function isTaken(inputs: SetInputs, { offered }: Pick<ShownSuggestion, 'offered'
   return saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
 }
 
-/** The suggestion with its answer, as the event of the set keeps it. */
+/** Returns the suggestion with its answer, as the set's event stores it. */
 function answered(
   line: SessionLine,
   { offered }: ShownSuggestion,
@@ -192,7 +192,7 @@ function answered(
   return { lineId: line.id, offered: withPrefill({ ...offered, answer }, nextSet) };
 }
 
-/** Keeps with the suggestion whether the form was filled in by itself. */
+/** Adds to the suggestion how it was shown: filled in by itself or not. */
 function withPrefill(
   offered: AnsweredSuggestion,
   nextSet: Settings['nextSet'],
@@ -208,7 +208,7 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
   };
 }
 
-/** Shows 'About 5% below your recent workouts.' after the first set of an exercise; nothing without a response of the server. */
+/** Shows 'About 5% below your recent workouts.' after an exercise's first set. Needs a response of the server. */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));
   const { data } = useQuery({

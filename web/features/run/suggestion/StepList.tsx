@@ -9,7 +9,7 @@ interface StepListProps {
   unit: WeightUnit;
 }
 
-/** Lists the steps from what was lifted to the amount, and leads to the rules. The workout stays: a new tab. */
+/** Lists the steps from the lifted to the suggested weight. Links to the rules in a new tab, so the workout stays. */
 export function StepList({ suggestion, unit }: StepListProps) {
   const steps = nextSetStepsText(suggestion, suggestion.input, unit);
   return (

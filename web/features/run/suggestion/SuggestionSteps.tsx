@@ -9,11 +9,11 @@ const Steps = pressPart(() => import('./StepList.tsx').then((module) => module.S
 interface SuggestionStepsProps {
   suggestion: SetSuggestion;
   unit: WeightUnit;
-  /** Stands below the steps. */
+  /** Shown below the steps. */
   children: ReactNode;
 }
 
-/** Unfolds the amount of a suggestion into its steps. */
+/** Unfolds the calculation of a suggestion. */
 export function SuggestionSteps({ suggestion, unit, children }: SuggestionStepsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// The suggestion for the next set of a line, calculated on this device.
+// Calculates the suggestion for the next set of a line on this device.
 import { useQuery } from '@tanstack/react-query';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
@@ -17,20 +17,20 @@ import { useRun } from '../state/run-context.ts';
 import { formStart } from '../state/set-start.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
-/** A longer rest allows more weight. Counted in steps, so that the weight does not flicker. */
+/** Interval of recalculation, ms. A longer rest allows more weight, but the weight must not flicker. */
 const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** False where it says what the form starts with anyway. */
+  /** False when the suggestion equals the start of the form. */
   changesForm: boolean;
-  /** True when a recovering part of the body keeps it from going up, which is said also where nothing changes. */
+  /** True when an injury holds the weight. This is shown even when the form does not change. */
   isHeldByInjury: boolean;
 }
 
 /**
- * Returns the suggestion to show; null when there is none, and for an exercise whose suggestions were declined. `line` is
- * the one that is next in `paintedRun`.
+ * Returns the suggestion to show; null without one and for an exercise whose suggestions are off today. `line` is the
+ * current line of `paintedRun`.
  */
 export function useSuggestion(
   userId: string | undefined,
@@ -67,7 +67,7 @@ export function useSuggestion(
   return { ...suggested, unit, changesForm, isHeldByInjury };
 }
 
-/** Asks for all exercises of the run at once. */
+/** Returns the injured areas of the run's exercises. One query covers all exercises. */
 export function useRecoveringOfRun(isWanted: boolean): Recovering {
   const lines = useRun(({ run }) => linesOf(run));
   return useRecovering(
@@ -76,7 +76,7 @@ export function useRecoveringOfRun(isWanted: boolean): Recovering {
   );
 }
 
-/** Returns the user's choices for an exercise of the run; one query asks for all its exercises. */
+/** Returns the user's choices for an exercise. One query covers all exercises of the run. */
 export function useChoices(exerciseId: string): ExerciseChoices {
   const lines = useRun(({ run }) => linesOf(run));
   const exerciseIds = lines.map((line) => line.exerciseId);
@@ -84,14 +84,14 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 }
 
 const HELD_MS = 3_600_000;
-/** A workout that has just begun on this device may reach the server a moment after the question. */
+/** Delay of a retry, ms. A workout that just started here may reach the server after the first request. */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;
 
 /**
- * Returns the body weight in kg that the server counts with, for suggestions of pull-ups and dips without a connection;
- * null while it is not known, and where no body is lifted. Health data: it is held in the memory of the page alone, for an
- * hour, and no procedure of `keptQuestions` answers it.
+ * Returns the server's body weight in kg, for suggestions of pull-ups and dips offline. Returns null while it is
+ * unknown and without a bodyweight exercise. It is health data: it stays in memory for an hour, and `keptQuestions`
+ * omits it.
  */
 function useBodyWeight(isWanted: boolean): number | null {
   const sessionId = useRun(({ run }) => run.session.sessionId);
@@ -101,7 +101,7 @@ function useBodyWeight(isWanted: boolean): number | null {
   const { data } = useQuery({
     ...trpc.sessions.bodyWeight.queryOptions({ id: sessionId }),
     enabled: isWanted && liftsBody,
-    // It is fixed when the workout begins.
+    // The server fixes it when the workout begins.
     staleTime: Infinity,
     gcTime: HELD_MS,
     retry: (failures) => failures < MOST_RETRIES && isOnline(),

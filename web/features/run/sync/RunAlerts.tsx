@@ -7,11 +7,11 @@ import { useRunOutbox } from './RunOutbox.tsx';
 const RunRefusals = pressPart(async () => (await import('./RunNews.tsx')).RunRefusals);
 
 interface RunAlertsProps {
-  /** The reason why the finish failed; null when it did not. */
+  /** The failure of the finish; null: none. */
   finishFailure: Notice | null;
 }
 
-/** Shows failures of the last press and of the finish, and commands that the server refused. */
+/** Shows the failures of the last press and of the finish, and refused commands. */
 export function RunAlerts({ finishFailure }: RunAlertsProps) {
   const hasRefusals = useRunOutbox().refusals.length > 0;
   const notice = useRun((state) => state.notice);

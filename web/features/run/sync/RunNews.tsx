@@ -1,5 +1,4 @@
-// Shows what a session hears while it runs: commands that the server refused, changes from another device, the end of
-// the sign-in.
+// Shows events of a running session: refused commands, changes from other devices and the end of the sign-in.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,7 +18,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './RunLine.module.css';
 
-/** Shows the refused commands in one line: details cover the run only while they are open. */
+/** Shows the refused commands in one line. Their details cover the run only while they are open. */
 export function RunRefusals() {
   const { refusals, dismissRefusals } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));
@@ -61,7 +60,7 @@ const said = {
   deleted: 'Deleted on another device',
 } as const;
 
-/** Shows the last change from another device, and how many came before it, until the next set or until it is dismissed. */
+/** Shows the number of changes from other devices and the last one, until the next set or until it is dismissed. */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
@@ -91,11 +90,11 @@ function changeText(
   const { set, label } = change;
   const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
   const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
-  // The name last: a long one is cut off in the header.
+  // The name comes last, because the header cuts off a long text.
   return `${said[change.type]}: ${labelWords(label)}, ${numbers}, ${name}`;
 }
 
-/** The sign-in has ended in the middle of the workout, which goes on; signing in leads back to the same set. */
+/** Shows that the sign-in has ended while the workout continues. Signing in leads back to the same set. */
 export function SignedOutLine({ userId }: { userId: string }) {
   return (
     <p role="status" className={classes.line}>

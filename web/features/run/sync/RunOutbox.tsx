@@ -6,8 +6,7 @@ type Outbox = ReturnType<typeof useOutbox>;
 const OutboxContext = createContext<Outbox | null>(null);
 
 /**
- * Provides the pending and refused commands to the parts that show them. Updates, some with every
- * set, render nothing else.
+ * Provides the pending and refused commands. An update renders only the components that show them.
  */
 export function RunOutbox({ userId, children }: { userId: string; children: ReactNode }) {
   return <OutboxContext value={useOutbox(userId)}>{children}</OutboxContext>;

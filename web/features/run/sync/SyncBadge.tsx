@@ -6,11 +6,11 @@ import { alertText } from '#web/ui/messages/confirm.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './SyncBadge.module.css';
 
-/** Delay before a pending set is mentioned: on a good connection it is sent sooner. */
+/** Delay before a pending set is shown, ms. On a good connection it is sent sooner. */
 const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 
-/** Says what waits to be sent, and for a moment that all of it arrived. */
+/** Shows the number of pending commands, and briefly that all are synced. */
 export function SyncBadge() {
   const counted = tally(useRunOutbox().unsent);
   const waiting = unsentCount(counted);
@@ -37,7 +37,7 @@ function explain(unsent: Unsent): string {
   return `${unsentText(unsent)} ${verb} waiting to sync. ${kept} on this device and sent automatically, in order, as soon as the server accepts them.`;
 }
 
-/** Quiet for the first moment of waiting, and again a moment after all of it arrived. */
+/** Returns 'quiet' for the first moment of a pending command, and again a moment after all are synced. */
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
   const [state, setState] = useState<'quiet' | 'waiting' | 'synced'>('quiet');
   if (!isWaiting && state === 'waiting') setState('synced');

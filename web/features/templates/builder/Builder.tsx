@@ -1,4 +1,4 @@
-// The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
+// The workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
 import { Stack, UnstyledButton } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -51,16 +51,16 @@ const PickerDrawer = pressPart(
 );
 
 interface BuilderProps {
-  /** The saved template that is being edited; absent for a new one. */
+  /** The saved template being edited; absent for a new one. */
   base: TemplateBase | undefined;
-  /** The workout's name in its address; absent for a new one. */
+  /** Template id in the address; absent for a new one. */
   templateId?: string;
   /** The save in the outbox, if any. */
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
   slots: LibrarySlots;
-  /** Starts anew from what another device has saved. */
+  /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
 
@@ -102,7 +102,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // First: what the page keeps on its way out must not bring the draft back.
+      // Must come first, otherwise leaving the page would store the draft again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
@@ -143,7 +143,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         dispatch({ type: 'open', key: line.key });
       });
       const focus = () => document.getElementById(fieldId(line.key, field))?.focus();
-      // The rows of a card that was closed come a moment later than the card.
+      // The rows of a closed card load a moment after the card.
       if (field.startsWith('setTargets'))
         void import('./card/SetRows.tsx').then(() => setTimeout(focus));
       else focus();
@@ -207,7 +207,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <div className={classes.zones}>
         {isPhone ? null : (
           <section className={classes.library} aria-label="Exercise library">
-            {/* A hundred exercises are two hundred stops of the Tab key. */}
+            {/* A hundred exercises have two hundred tab stops. */}
             <UnstyledButton
               className={`skip-link ${classes.skip}`}
               onClick={() => document.getElementById(NAME_ID)?.focus()}

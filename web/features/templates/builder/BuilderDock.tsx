@@ -9,11 +9,11 @@ import classes from './Dock.module.css';
 import { minutesText, setsText } from './BuilderSummary.tsx';
 
 interface BuilderDockProps {
-  /** Absent where it stands elsewhere: then the numbers do as well. */
+  /** Absent when the button is shown elsewhere, together with the numbers. */
   saveButton: ReactNode;
 }
 
-/** The bars at the lower edge: the undo of the last change, and the current actions. */
+/** Shows the bars at the lower edge: the last change with its undo, and the current actions. */
 export function BuilderDock({ saveButton }: BuilderDockProps) {
   const notice = useBuilder((state) => state.notice);
   const isSelecting = useBuilder((state) => state.isSelecting);
@@ -34,12 +34,12 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-/** Minutes and sets beside Save, behind the key that changed them: see BuilderSummary. */
+/** Shows minutes and sets beside Save. Deferred like BuilderSummary, so that a typed key is painted first. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   return (
     <span className={classes.numbers} data-numeric>
-      {/* The space separates them for screen readers and for copies. */}
+      {/* The space separates the numbers for screen readers and in copied text. */}
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
   );
@@ -49,13 +49,13 @@ interface NoticeBarProps {
   notice: NonNullable<Notice>;
 }
 
-/** Shows the last action and what takes it back. Stays until it is used, dismissed or outdated. */
+/** Shows the last action with its undo, until it is used, dismissed or outdated. */
 function NoticeBar({ notice }: NoticeBarProps) {
   const dispatch = useBuilderDispatch();
   const isRemoval = notice.kind === 'removed';
   const action = useRef<HTMLButtonElement>(null);
 
-  // The control that removed the exercise is gone with it: the focus goes to what can bring it back.
+  // The removed exercise's button has disappeared, so the focus moves to the undo.
   useEffect(() => {
     if (!isRemoval) return;
     const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);
@@ -86,7 +86,7 @@ function NoticeBar({ notice }: NoticeBarProps) {
   );
 }
 
-/** Actions on the selected exercises. */
+/** Shows the actions on the selected exercises. */
 function SelectionBar() {
   const dispatch = useBuilderDispatch();
   const selectedKeys = useBuilder((state) => state.selectedKeys);
@@ -128,7 +128,7 @@ function SelectionBar() {
         </ActionIcon>
       </div>
       <div className={classes.buttons}>
-        {/* Muted but not disabled: a press says why nothing is grouped yet. */}
+        {/* Muted but not disabled, so that a press can explain why grouping is not possible yet. */}
         <Button
           {...(count < GROUP_MINIMUM ? { 'data-disabled': true, className: classes.notYet } : {})}
           leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}

@@ -7,7 +7,7 @@ import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 import { useSortableList } from './use-sortable-list.ts';
 
-/** The exercises in order: at once with buttons that move them, a moment later to be dragged as well. */
+/** Lists the exercises in order. Buttons move them at once; dragging works after its code has loaded. */
 export function BuilderList(props: BuilderListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const list = useSortableList(frame) ?? PlainList;
@@ -28,7 +28,7 @@ const PlainCard = memo(function PlainCard(props: BuilderCardProps) {
   return <BuilderCard {...props} Menu={MenuToCome} drag={null} />;
 });
 
-/** Stands where the menu will be (card/CardMenu.tsx). */
+/** Keeps the place of the menu until it loads (card/CardMenu.tsx). */
 function MenuToCome({ name }: CardMenuProps) {
   return (
     <ActionIcon color="gray" aria-label={`More for ${name}`} aria-disabled>
@@ -37,7 +37,7 @@ function MenuToCome({ name }: CardMenuProps) {
   );
 }
 
-/** Warns when members of a group are not neighbours, and fixes it with one press. */
+/** Warns when the members of a group are not neighbours, and fixes it with one press. */
 export function SplitGroups() {
   const dispatch = useBuilderDispatch();
   const groupNumbers = useGroupNumbers();

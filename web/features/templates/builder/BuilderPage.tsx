@@ -1,4 +1,4 @@
-// Create or edit a workout. This file finds out what to start from; Builder.tsx is the editor.
+// The page to create or edit a workout. It chooses the initial content; Builder.tsx is the editor.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
@@ -26,7 +26,7 @@ export default function BuilderPage(slots: LibrarySlots) {
   const { templateId } = useParams<{ templateId?: string }>();
   const userId = useSignedInUserId();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
-  // Drafts and saves are kept per person.
+  // Drafts and saves are stored per user.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
@@ -42,10 +42,10 @@ interface EditProps {
   slots: LibrarySlots;
 }
 
-/** Edits a template. A version on this device takes precedence over the server's. */
+/** Edits a template. A save on this device takes precedence over the server's version. */
 function EditTemplate({ userId, templateId, slots }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // The version of another device, once the person chose to continue with it.
+  // The version of another device, when the user chose to continue with it.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
@@ -75,7 +75,7 @@ function EditStored({ templateId, slots, initial }: EditProps & { initial: Templ
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // The editor keeps the template from which it started: a later response must not replace what is being typed.
+  // Keeps the first response, because a later one must not replace typed values.
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
@@ -114,7 +114,7 @@ function BuilderSkeleton() {
 
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
-/** A starter with the library's records in place of names. Exercises that the library lacks are left out. */
+/** Returns a starter with the library's exercises: the same name, else the first search result, else none. */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
   const results = useQueries({
@@ -138,7 +138,7 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
-    // The pause of a starter's tempo is its hold.
+    // A starter plans a hold as the pause of its tempo.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [
       newLine(exercise, {

@@ -8,11 +8,11 @@ interface BuilderToolsProps {
   onAdd: () => void;
 }
 
-/** The buttons above the list. Memoised: typing below them does not concern them. */
+/** Shows the buttons above the list. Memoised, so that typing does not render them. */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();
-  // Adding the first exercise is what there is to do.
+  // In an empty workout, adding an exercise is the main action.
   const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const isSelecting = useBuilder((state) => state.isSelecting);
   return (

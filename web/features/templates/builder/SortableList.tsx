@@ -1,4 +1,4 @@
-// The list of the builder that can be dragged. It takes the place of the plain one (BuilderList.tsx) once it has come.
+// The draggable list of the builder. It replaces the plain list (BuilderList.tsx) once its code has loaded.
 import {
   DragDropContext,
   Draggable,
@@ -15,7 +15,7 @@ import { CardMenu } from './card/CardMenu.tsx';
 import { useBuilder, useBuilderStore } from './builder-context.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
-/** The exercises in order. Drag and drop works by the handle, with the pointer and with the keyboard. */
+/** Lists the exercises in order. Their handles drag them, with pointer or keyboard. */
 export function SortableList(props: BuilderListProps) {
   const { getState, dispatch } = useBuilderStore();
   const cards = useCards(props);
@@ -44,7 +44,7 @@ export function SortableList(props: BuilderListProps) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
     }
-    // The words come with the change itself (builder-reducer.ts); the library's own are silenced.
+    // The reducer announces the change (builder-reducer.ts), so the library's announcement is silenced.
     announce(' ');
     dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
   };
@@ -80,7 +80,7 @@ export function SortableList(props: BuilderListProps) {
   );
 }
 
-/** Memoised here: what drag and drop hands to the card below is new each time. */
+/** Makes a card draggable. Memoised, because drag and drop passes new props to the card on each render. */
 const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
   const { lineKey, index } = props;
   const isSelecting = useBuilder((state) => state.isSelecting);
@@ -97,7 +97,7 @@ const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
   );
 });
 
-/** The line that the dragged one would come to stand beside; null where it would not move. */
+/** Returns the line beside which the dragged line would land; null when it would not move. */
 function dropTarget(
   cards: readonly Pick<BuilderCardProps, 'lineKey'>[],
   from: number,

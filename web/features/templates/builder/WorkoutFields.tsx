@@ -8,7 +8,7 @@ interface WorkoutFieldsProps {
   nameProblem: string | undefined;
 }
 
-/** Fields for name and description. Memoised: the description measures itself whenever it is rendered. */
+/** Shows the fields for name and description. Memoised, because each render measures the description's height. */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();
   const name = useBuilder((state) => state.name);

@@ -1,5 +1,5 @@
-// The builder of the screen. A component selects what it needs and renders again when that changes: a key in the
-// field of one exercise renders its card, not the page around it.
+// Provides the builder's state. A component selects values and renders again when they change, so a key typed into one
+// exercise renders only its card.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -18,7 +18,7 @@ export interface BuilderStore extends StoreApi<BuilderState> {
   dispatch: (action: BuilderAction) => void;
 }
 
-/** A fresh builder around some content. */
+/** Creates the store of a builder with this content. */
 export function createBuilderStore(content: BuilderContent, isDirty: boolean): BuilderStore {
   const store = createStore(() => builderState(content, isDirty));
   return {
@@ -29,7 +29,7 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
-/** `selector` gives the same value while nothing changed: a part of the state, or a text or number made of it. */
+/** Returns the selected value. `selector` must return a stable value: a part of the state, a text or a number. */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
 }
@@ -38,24 +38,24 @@ export function useBuilderDispatch(): BuilderStore['dispatch'] {
   return useBuilderStore().dispatch;
 }
 
-/** Returns the store, for code that reads the state when something is pressed. */
+/** Returns the store, for handlers that read the state at the press. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('There is no builder around this component');
   return store;
 }
 
-/** One exercise of the workout; undefined once it is removed, until the list has heard of it. */
+/** Returns an exercise of the workout; undefined after its removal, until the list renders. */
 export function useLine(key: string): BuilderLine | undefined {
   return useBuilder(({ lines }) => lines.find((line) => line.key === key));
 }
 
-/** The keys of the exercises, in order. */
+/** Returns the keys of the exercises, in order. */
 export function useLineKeys(): readonly string[] {
   return useBuilder(useShallow(({ lines }) => lines.map(({ key }) => key)));
 }
 
-/** The group of each exercise, in order. */
+/** Returns the group number of each exercise, in order. */
 export function useGroupNumbers(): readonly number[] {
   return useBuilder(useShallow(({ lines }) => lines.map(({ groupNumber }) => groupNumber)));
 }

@@ -1,4 +1,4 @@
-// The effect of each action on the builder. The rules of order and grouping are shared/templates/arrange.ts.
+// Applies actions to the builder's state. The rules of order and grouping are in shared/templates/arrange.ts.
 import * as arrange from '#shared/templates/arrange.ts';
 import { keepRoundRest, restAfterRound, withRestOf } from '#shared/templates/round-rest.ts';
 import { folded, unfolded, withoutRow, withRow, withRowsOf } from '#shared/templates/set-rows.ts';
@@ -102,7 +102,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** New lines: something to save, and nothing left to take back. */
+/** Sets new lines: the workout has unsaved changes, and the last notice is outdated. */
 function arranged(
   state: BuilderState,
   lines: readonly BuilderLine[],
@@ -111,7 +111,7 @@ function arranged(
   return { ...state, lines, isDirty: true, notice: null, ...rest };
 }
 
-/** The other members of a group follow a change of sets, nothing else. */
+/** Changes a line. Only a new number of sets also changes the other members of its group. */
 function edited(lines: readonly BuilderLine[], key: string, change: LineChange): BuilderLine[] {
   const { targetSets, ...own } = change;
   const withSets = targetSets === undefined ? lines : arrange.setSets(lines, key, targetSets);
@@ -175,7 +175,7 @@ function moved(state: BuilderState, lines: readonly BuilderLine[], key: string):
   });
 }
 
-/** `, left Superset A` when the move took the line out of its group. */
+/** Returns `, left Superset A` when the move took the line out of its group; otherwise an empty text. */
 function leftGroup(before: readonly BuilderLine[], after: readonly BuilderLine[], key: string) {
   const old = before.findIndex((line) => line.key === key);
   const mark = arrange.groupMarks(before)[old];
@@ -193,7 +193,7 @@ function grouped(state: BuilderState, lines: readonly BuilderLine[], key: string
   return restedAfter(state, lines, groupNumber, `${names} are ${mark.label}`);
 }
 
-/** The group rests after the round; the notice takes that back where its members rested after every set. */
+/** Makes a group rest after each round. A notice can undo this if its members rested after every set. */
 function restedAfter(
   state: BuilderState,
   lines: readonly BuilderLine[],

@@ -1,4 +1,4 @@
-// The state of the builder, and its actions.
+// Defines the state of the builder and its actions.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RemovedLine } from '#shared/templates/arrange.ts';
@@ -10,11 +10,11 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** The last action, and what takes it back. */
+/** The last action, with the data for its undo. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before`: the lines that no longer rest after each set. */
+  /** `before`: the lines before they stopped resting after each set. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 
@@ -25,7 +25,7 @@ export interface BuilderState extends BuilderContent {
   isSelecting: boolean;
   selectedKeys: ReadonlySet<string>;
   notice: Notice;
-  /** Read out by screen readers. */
+  /** Text for screen readers. */
   announcement: string;
 }
 
@@ -73,7 +73,7 @@ export type LineChange = Partial<
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A fresh builder around some content. */
+/** Returns the initial state of a builder with this content. */
 export function builderState(content: BuilderContent, isDirty: boolean): BuilderState {
   return {
     ...content,

@@ -1,9 +1,9 @@
-/** Id of one field of one exercise, so that the list of errors can lead to it. */
+/** Returns the id of a field of an exercise, so that the list of problems can link to it. */
 export function fieldId(key: string, field: string): string {
   return `line-${key}-${inputOf(field)}`;
 }
 
-/** Both ends of a range are typed into one input, and so are a weight and a percentage. */
+/** Returns the field whose input also edits this one: a range shares an input, a percentage the weight's. */
 function inputOf(field: string): string {
   return field.replace('targetRepsMax', 'targetReps').replace('targetPercent', 'targetWeight');
 }

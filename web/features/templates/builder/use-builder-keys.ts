@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Desktop keys: Ctrl+S (⌘S) saves, / goes to the search. */
+/** Handles the keys of the builder: Ctrl+S (⌘S) saves, / focuses the search. */
 export function useBuilderKeys(actions: { onSave: () => void; onSearch: () => void }): void {
   const save = useEffectEvent(actions.onSave);
   const search = useEffectEvent(actions.onSearch);

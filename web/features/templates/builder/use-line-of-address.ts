@@ -1,8 +1,8 @@
-// Opens the line that the address names (`#exercise-2`, counted from 1), for links that change its range.
+// Opens the line in the address (`#exercise-2`, from 1), for links that lead to its range.
 import { useEffect, useEffectEvent } from 'react';
 import { useBuilderStore } from './builder-context.ts';
 
-/** @param goTo leads to a field by its path in the workout, as the list of problems does */
+/** Opens and focuses the line in the address. `goTo` leads to a field by its path in the workout. */
 export function useLineOfAddress(goTo: (field: { path: string }) => void): void {
   const { getState } = useBuilderStore();
   const begin = useEffectEvent(() => {
@@ -13,7 +13,7 @@ export function useLineOfAddress(goTo: (field: { path: string }) => void): void 
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // Waits until the heading of the page has had the focus.
+    // Waits until the page's heading has received the focus.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);

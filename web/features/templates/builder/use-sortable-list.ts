@@ -11,8 +11,8 @@ async function load(): Promise<ComponentType<BuilderListProps>> {
 }
 
 /**
- * Drag and drop is heavy: it comes after the page. Until then undefined. It mounts the cards in `frame` anew, so it waits
- * while a field in there is typed into or a pointer is down; a button keeps the focus.
+ * Returns the draggable list; undefined until its code has loaded after the page. The new list mounts the cards again,
+ * so it waits while a pointer is down or a field in `frame` is being typed into. A focused button keeps the focus.
  */
 export function useSortableList(
   frame: RefObject<HTMLElement | null>,
@@ -24,21 +24,21 @@ export function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
-    // Watches from the start: a finger may be down before the code arrives.
+    // Watches from the start, because a finger may be down before the code arrives.
     const whenUntouched = watchTouches(frame, ended.signal);
     load()
       .then((sortable) => whenUntouched(() => take(sortable)))
-      // The buttons move the cards as well.
+      // Buttons can move the cards as well.
       .catch((error: unknown) => console.warn('Exercises cannot be dragged', error));
     return () => ended.abort();
   }, [frame, isThere]);
   return list;
 }
 
-/** A click follows a lifted finger, later on a busy phone: the card that was pressed has to be there for it. */
+/** Time to wait for the click after a lifted finger, ms. The pressed card must still exist for the click. */
 const CLICK_WITHIN_MS = 300;
 
-/** Returns a function that runs a callback once no pointer is down and no field in `frame` is typed into. */
+/** Returns a function that runs a callback once no pointer is down and no field in `frame` is being typed into. */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
   signal: AbortSignal,
@@ -70,7 +70,7 @@ function watchTouches(
   };
 }
 
-/** Both lists have the same buttons in the same order. */
+/** Restores the focus after a change. Both lists have the same buttons in the same order. */
 function keepFocus(frame: HTMLElement | null, change: () => void): void {
   const buttons = () => [...(frame?.querySelectorAll<HTMLElement>('button') ?? [])];
   const index = buttons().findIndex((button) => button === document.activeElement);

@@ -20,7 +20,7 @@ export interface TemplateCardProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const MOST_MUSCLES = 4;
 
-/** A workout at a desk, with everything that can be done with it. */
+/** Shows a workout with all its actions, on wide screens. */
 export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardProps) {
   const { id, name } = template;
   const now = useCurrentMinute();
@@ -82,12 +82,12 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
   );
 }
 
-/** '6 exercises, 52 min' */
+/** Returns '6 exercises, 52 min'. */
 export function sizeText({ exercises, estimatedDuration }: Template): string {
   return `${countOf(exercises.length, 'exercise')}, ${estimatedDuration} min`;
 }
 
-/** 'last used Nov 21, 2025'; in this year 'last used Sat, Nov 21'. */
+/** Returns 'last used Nov 21, 2025'; for this year 'last used Sat, Nov 21'. */
 export function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
   if (lastUsed === null) return 'not used yet';
   return `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;

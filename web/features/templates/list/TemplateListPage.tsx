@@ -1,4 +1,4 @@
-// My Workouts: every template with what can be done with it.
+// The page My Workouts: lists all templates with their actions.
 import { isolated } from '#shared/isolated.ts';
 import { ActionIcon, Button, Menu, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -133,7 +133,7 @@ export default function TemplateListPage() {
   );
 }
 
-/** Helps an account without workouts: make one, or open one of three ready ones in the builder. */
+/** Helps a user without workouts to create one or to open a ready-made one in the builder. */
 function NoTemplates() {
   return (
     <>
@@ -174,7 +174,7 @@ function NoTemplates() {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A menu of rare actions, beside the button that makes a workout. */
+/** Shows a menu of rare actions beside the button that creates a workout. */
 function MoreMenu({ className }: { className: string | undefined }) {
   return (
     <Menu position="bottom-end">

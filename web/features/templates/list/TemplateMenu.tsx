@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface TemplateMenuProps {
   name: string;
-  /** Its items. */
+  /** The items of the menu. */
   children: ReactNode;
 }
 
-/** A menu of actions on a workout besides starting it. */
+/** Shows a menu of actions on a workout, besides starting it. */
 export function TemplateMenu({ name, children }: TemplateMenuProps) {
   return (
     <Menu position="bottom-end">

@@ -9,7 +9,7 @@ import classes from './TemplateRow.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A workout on a phone: its name leads to its details, Start is one press away, everything else behind the dots. */
+/** Shows a workout on a phone: its name leads to its details, Start is a button, other actions are in the menu. */
 export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardProps) {
   const { id, name } = template;
   const now = useCurrentMinute();

@@ -6,7 +6,7 @@ import { type OutboxCommand, savedTemplateId } from '#web/outbox/outbox-commands
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 
-/** Lists workouts that are saved on this device and pending: the list below shows the server's. */
+/** Lists workouts whose save is pending, because the list below shows only the server's. */
 export function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { unsent } = useOutbox(userId, { showsRefusals: false });
@@ -33,7 +33,7 @@ export function WaitingTemplates() {
   );
 }
 
-/** Returns names by the id of the template; the newest save wins. */
+/** Returns the names of pending workouts by template id. The newest save wins. */
 function waitingNames(unsent: readonly OutboxCommand[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const command of unsent) {

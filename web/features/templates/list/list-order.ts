@@ -1,8 +1,8 @@
-// Filter and order of the list of workouts.
+// Filters and sorts the list of workouts.
 import { comparable, searchWords } from '#shared/comparable.ts';
 import type { Template } from '#shared/templates/schema.ts';
 
-/** Length from which on the list has a filter box. */
+/** Number of workouts from which the list has a filter. */
 export const FILTER_FROM = 8;
 
 export const orderLabels = {
@@ -16,7 +16,7 @@ export function isOrder(value: string): value is ListOrder {
   return value in orderLabels;
 }
 
-/** Workouts whose name or one of whose exercises has every typed word. */
+/** Returns the workouts that contain every typed word in their name or exercises, sorted. */
 export function listed(templates: readonly Template[], filter: string, order: ListOrder) {
   const words = searchWords(filter);
   return templates

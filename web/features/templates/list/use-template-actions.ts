@@ -1,4 +1,4 @@
-// Delete (with a way back) and duplicate, from the list of workouts.
+// Deletes and duplicates workouts of the list. A deletion can be undone.
 import { isolated } from '#shared/isolated.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
@@ -22,7 +22,7 @@ export function useTemplateActions() {
     failure: 'Failed to delete workout template',
     remove: ({ id }) => trpcClient.templates.remove.mutate({ id }),
     place: 'templates',
-    // The deletion has happened; undo makes the same workout anew. Past sessions keep their own copy either way.
+    // The deletion is final, so the undo creates an equal workout. Past sessions have their own copy of the plan.
     offer: (template) => ({
       message: `Deleted “${isolated(template.name)}”`,
       failure: (error) => errorMessage(error, SAVE_FAILED),

@@ -32,10 +32,10 @@ import classes from './TemplateViewPage.module.css';
 
 const OFFER = 'Let LiftLedger suggest the next weight: double progression';
 
-/** Shows the suggestions for the next session with their rules; nothing for a workout without a possible rule. */
+/** Shows the suggestions for the next session and their rules. Renders nothing when no line can have a rule. */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
-  /** The lines as they were before the weights were applied. */
+  /** The lines before the suggested weights were applied. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
@@ -50,7 +50,7 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** Chooses a rule and drops the undo: a line without a rule is nothing to go back to. */
+  /** Saves a chosen rule and drops the undo, because undoing would also remove the rule. */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);
@@ -108,7 +108,7 @@ interface SuggestionsProps {
   template: Template;
   isSaving: boolean;
   onApply: (lines: BuilderLine[]) => void;
-  /** Leads to the rule of a line. */
+  /** Opens the rule of a line. */
   onRule: (lineId: string) => void;
 }
 
@@ -116,7 +116,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   const { weightUnit } = useSettings();
   const query = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // A workout that was finished meanwhile belongs to it.
+    // A workout that was finished meanwhile changes the suggestions.
     staleTime: 0,
   });
   const { areaOf, isAwaited } = useRecovering(
@@ -162,7 +162,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
 interface SuggestedLineProps {
   line: ShownLine;
   name: string;
-  /** Page where its range is changed. */
+  /** Page where its range can be changed. */
   rangeHref: string;
   onRule: () => void;
 }
@@ -182,7 +182,7 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
         <details className={classes.steps}>
           <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
           <ol data-numeric>
-            {/* An answer that was kept by an earlier version has none. */}
+            {/* A response cached by an earlier version has no steps. */}
             {(suggestion.steps ?? []).map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -213,7 +213,7 @@ interface NextSessionRulesProps {
   onChange: (lines: BuilderLine[]) => void;
 }
 
-/** The rule of each exercise that can have one. */
+/** Shows the rule of each exercise that can have one. */
 function NextSessionRules({ lines, isSaving, onChange }: NextSessionRulesProps) {
   function choose(line: BuilderLine, value: string) {
     const progression = lineProgressions.find((rule) => rule === value) ?? null;

@@ -1,4 +1,4 @@
-// One workout to read: what is in it, in order, and what it adds up to.
+// The page of one workout: its plan in order, its totals and its actions.
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { Badge, Button, Text, Title } from '@mantine/core';
@@ -54,7 +54,7 @@ export default function TemplateViewPage() {
   );
 }
 
-/** The heading, the exercises and what stands beside them. */
+/** Shows placeholders for the heading, the exercises and the side column. */
 function TemplateSkeleton() {
   return (
     <PageSkeleton>
@@ -71,7 +71,7 @@ function TemplateSkeleton() {
   );
 }
 
-/** Lazy part: it loads after the plan, and the muscles below it keep their place. */
+/** Lazy part after the plan. Reserves its height, so that the muscles below do not move. */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
@@ -147,7 +147,7 @@ function TemplateView({ template }: { template: Template }) {
   );
 }
 
-/** One row for each exercise in order, bound by a rail where they take turns. */
+/** Lists the exercises in order. A rail connects the members of a circuit. */
 function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);

@@ -1,7 +1,7 @@
-// Workouts for which this device does not suggest a deload for a while.
+// Remembers on this device the workouts whose deload hint is hidden.
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
-/** True for four weeks after it was hidden. */
+/** True for four weeks after the hint was hidden. */
 export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
   const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
   return now.getTime() - since < HIDDEN_MS;
@@ -11,7 +11,7 @@ export function hideHint(userId: string, templateId: string, now: Date): void {
   try {
     localStorage.setItem(keyOf(userId, templateId), now.toISOString());
   } catch (error) {
-    // Full storage: it stays hidden as long as the page.
+    // The storage is full. The hint stays hidden until the page is closed.
     console.warn('The hint could not be kept hidden', error);
   }
 }

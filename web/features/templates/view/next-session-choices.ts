@@ -1,4 +1,4 @@
-// The progression rules that a workout has and could have, and the changes of applying them.
+// Finds the possible progression rules of a workout, and the changes of applying suggestions.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
@@ -22,19 +22,19 @@ interface SuggestedLine {
   suggestion: { weightLbs: number } | null;
 }
 
-/** True where a rule can say something of the line. */
+/** True when a progression rule can work for the line. */
 export function mayProgress(line: BuilderLine): boolean {
   return canProgress(line.exercise) && progressionPlan(line) !== null;
 }
 
-/** Double progression for every line with a weight; null where there is none. */
+/** Returns the lines with double progression wherever a weight is planned; null when none has a weight. */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
   if (!lines.some(fits)) return null;
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** The lines with the weights that are suggested; null where they have them already. */
+/** Returns the lines with the suggested weights; null when they have them already. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -55,12 +55,12 @@ export function withSuggestedWeights(
 
 type NextLine = NextSessionAnswer['lines'][number];
 
-/** A line with its suggestion, or with the recovering part of the body that holds it. */
+/** A line with its suggestion, or with the injured area that holds it. */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;
 }
 
-/** Returns the lines without suggestions that would rise while a part of the body that they load recovers. */
+/** Removes the suggestions that would rise while an area that the exercise loads recovers. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,

@@ -1,4 +1,4 @@
-// The plan of an exercise for reading: each value once, and nothing where nothing is planned.
+// Describes the plan of an exercise for reading. Omits values that are not planned.
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
@@ -21,7 +21,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns the sets in one text: '4 × 5 at 300 lbs'; each by itself where they are planned so, with its effort where the sets differ in it. */
+/** Returns '4 × 5 at 300 lbs', or each set's target. Includes the RPE only when it differs between sets. */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);
   const isSaidOnce = commonRpe(setTargets) !== null;
@@ -31,7 +31,7 @@ export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): st
   return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
 }
 
-/** Returns names and values of what else is planned for the exercise; the tempo only where it is not the default. */
+/** Returns names and values of the RPE, rest and tempo, as far as planned. Omits the default tempo. */
 export function planFacts(
   line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
 ): { name: string; value: string }[] {
@@ -46,7 +46,7 @@ export function planFacts(
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
-/** The effort that all sets are planned with; null when they differ or none is planned. */
+/** Returns the RPE that all sets have in common; null when it differs or none is planned. */
 function commonRpe(sets: readonly { targetRPE: number | null }[]): number | null {
   const [first] = sets;
   return first && sets.every(({ targetRPE }) => targetRPE === first.targetRPE)

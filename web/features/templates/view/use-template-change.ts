@@ -1,4 +1,4 @@
-// A change of the lines of a workout that is only shown: saved through the outbox, as the builder saves.
+// Changes the lines of a shown workout and saves them through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -10,10 +10,10 @@ import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
-/** Shown while a newer version is pending: a change of this one would undo it. */
+/** Shown while a newer version is pending, because changing this one would overwrite it. */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The answer to the offer of a rule; absent: as before. */
+/** The user's answer to the suggested rule; absent: unchanged. */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {
@@ -23,7 +23,7 @@ export function useTemplateChange(template: Template) {
     return null;
   });
 
-  /** True once the server has it. A failure is said. */
+  /** Saves the lines. Resolves to true once the server has accepted them; otherwise shows the reason. */
   const change = (lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> =>
     run(() => save(lines, answer));
 

@@ -20,7 +20,7 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** Place where a dragged exercise would land. */
+  /** Edge where a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
@@ -36,11 +36,11 @@ export interface CardDrag {
 
 interface Props extends BuilderCardProps {
   Menu: ComponentType<CardMenuProps>;
-  /** Null until drag and drop has come: the handle is there, and does nothing yet. */
+  /** Null until drag and drop has loaded. The handle is visible, but does nothing yet. */
   drag: CardDrag | null;
 }
 
-/** One exercise of the workout. It follows its own line: a key renders the card that it was typed into. */
+/** Shows one exercise of the workout. It selects its own line, so a typed key renders only its card. */
 export function BuilderCard(props: Props) {
   const line = useLine(props.lineKey);
   return line ? <Card {...props} line={line} /> : null;
@@ -54,7 +54,7 @@ function Card(props: Props & { line: BuilderLine }) {
   const isSelected = useBuilder(({ selectedKeys }) => selectedKeys.has(line.key));
   const { weightUnit } = useSettings();
   const name = line.exercise.name;
-  // Lifting the finger after a long press also clicks: that click must not undo the selection.
+  // Lifting the finger after a long press also clicks. This click must not undo the selection.
   const ignoresClick = useRef(false);
   const longPress = useLongPress(
     (event) => {
@@ -81,7 +81,7 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* Handles the keys and long presses of everything inside; a button exists for each as well. */}
+      {/* Handles the keys and long presses of everything inside. A button exists for each of them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={classes.card}
@@ -90,7 +90,7 @@ function Card(props: Props & { line: BuilderLine }) {
         data-dragging={drag?.isDragging ?? false}
         {...longPress}
         onContextMenu={(event) => {
-          // A long press on touch screens selects; it does not open the browser's menu.
+          // On touch screens a long press selects and must not open the browser's menu.
           if (isSelecting) event.preventDefault();
         }}
         onKeyDown={(event) => {
@@ -106,7 +106,7 @@ function Card(props: Props & { line: BuilderLine }) {
               aria-label={`Select ${name}`}
               checked={isSelected}
               onChange={() => {
-                // It appears under the finger: the click of the long press may land here.
+                // The checkbox appears under the finger, so the click of the long press may land on it.
                 if (ignoresClick.current) ignoresClick.current = false;
                 else dispatch({ type: 'toggle-selected', key: line.key });
               }}
@@ -166,7 +166,7 @@ function Card(props: Props & { line: BuilderLine }) {
   );
 }
 
-/** Fields, the handle and the small buttons have a touch of their own; the large body counts as the card. */
+/** True when the press began on a control. The card's large button does not count as one. */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   return event.target.closest(`input, [role="button"], .${classes.actions}`) !== null;
@@ -176,7 +176,7 @@ interface CardActionsProps extends CardMenuProps {
   Menu: ComponentType<CardMenuProps>;
 }
 
-/** Up, down and the menu of one exercise; the menu alone has room on a phone. Memoised: they do not change with the numbers below them. */
+/** Shows the arrows and the menu of an exercise; only the menu on a phone. Memoised against changes of the numbers. */
 const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {
   const { lineKey, name, isFirst, isLast } = card;
   const dispatch = useBuilderDispatch();

@@ -18,12 +18,12 @@ import classes from './CardFields.module.css';
 import { FieldStepper } from './FieldStepper.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
-/** The rows of sets that are planned one by one: few exercises have any. */
+/** The rows of separately planned sets. Loaded on demand, because few exercises have them. */
 const SetRows = pressPart(async () => (await import('./SetRows.tsx')).SetRows, {
   waiting: ({ rows }) => <PageSkeleton blocks={rows.map(() => 44)} />,
 });
 
-/** Field for the measure of each set: reps, the seconds of a hold, or the metres of a carry. */
+/** Field for the measure of each set: reps, the seconds of a hold or the metres of a carry. */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',
@@ -39,8 +39,8 @@ interface CardFieldsProps {
 }
 
 /**
- * The plan of one exercise: its minimums and steps are in behaviour/workout-templates.md#template-lines. Each field is memoised: a key
- * renders the one that it was typed into.
+ * Edits the plan of one exercise (limits and steps: behaviour/workout-templates.md#template-lines). Each field is
+ * memoised, so a typed key renders only its field.
  */
 export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   const dispatch = useBuilderDispatch();
@@ -91,19 +91,19 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   );
 }
 
-/** Returns the ids of the fields that were left, whose values are no longer half typed, and what notes one. */
+/** Returns the ids of the fields that were left, and a function that adds one. Their values are fully typed. */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const note = (id: string) => setIds((known) => (known.has(id) ? known : new Set([...known, id])));
   return [ids, note] as const;
 }
 
-/** 'exercises.2.targetWeight' → 'targetWeight' */
+/** Returns the field of a path: 'exercises.2.targetWeight' → 'targetWeight'. */
 function fieldAt(path: string): string {
   return path.replace(/^exercises\.\d+\./, '');
 }
 
-/** The whole numbers of the plan. An empty required one is kept as 0, which saving refuses. */
+/** The whole numbers of the plan. An empty required field is stored as 0, which saving refuses. */
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
@@ -126,7 +126,7 @@ const planNumbers = {
 
 type PlanNumber = { label: string; step: number; min: number; isTime?: true } & (
   | { isRequired: true; usual?: undefined }
-  // Stands in the empty field.
+  // Placeholder of the empty field.
   | { isRequired?: undefined; usual: number }
 );
 
@@ -139,7 +139,7 @@ interface PlanNumberFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** One whole number of the plan. */
+/** Edits one whole number of the plan. */
 const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProps) {
   const { field, onEdit, ...rest } = props;
   const { isRequired, usual, ...number }: PlanNumber = planNumbers[field];
@@ -148,7 +148,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
       {...rest}
       {...number}
       {...(usual === undefined ? {} : { placeholder: String(usual) })}
-      // The live workout and the template view show the rest in this form too.
+      // The live workout and the template view also show the rest as m:ss.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
@@ -163,10 +163,10 @@ interface TargetRpeFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** The buttons begin here; a lower one can be typed. */
+/** Lowest RPE of the buttons. A lower one can be typed. */
 const LEAST_STEPPED_RPE = 6;
 
-/** The effort that the sets aim at: with it the next weight is suggested in the workout. */
+/** Edits the target RPE, which the suggestions in the workout use. */
 const TargetRpeField = memo(function TargetRpeField({ onEdit, ...rest }: TargetRpeFieldProps) {
   return (
     <FieldStepper
@@ -190,7 +190,7 @@ interface TargetWeightFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** The planned weight, in the unit that the person has set. */
+/** Edits the target weight in the user's unit. */
 const TargetWeightField = memo(function TargetWeightField({
   id,
   targetLbs,
@@ -199,7 +199,7 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // Typing passes through other numbers: what reads as it did when the card was opened is what it was.
+  // Typing passes through other numbers. Returning to the opened text must restore the exact stored weight.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper

@@ -6,7 +6,7 @@ import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import { errorIdOf, PlanField } from './PlanField.tsx';
 import classes from './PlanField.module.css';
 
-/** Characters; a longer number gets smaller digits. */
+/** Length in characters above which a number gets smaller digits. */
 const LONG_NUMBER = 5;
 
 interface FieldStepperProps {
@@ -19,12 +19,12 @@ interface FieldStepperProps {
   decimals?: boolean;
   /** True for seconds, which may be typed as m:ss. */
   isTime?: boolean;
-  /** Unit that may be typed behind the number. */
+  /** Unit that may be typed after the number. */
   unit?: string;
   /** Text of the empty field. */
   placeholder?: string;
   error?: string | undefined;
-  /** The value in another form, below the field. */
+  /** The value in another form, shown below the field. */
   hint?: string | undefined;
   /** Anchor of links to the field. */
   id?: string;
@@ -32,8 +32,8 @@ interface FieldStepperProps {
 }
 
 /**
- * A number between two buttons of 44 px. Arrow keys step like the buttons, so these stay out of the
- * tab order. A typed number may be below `min`: saving reports it, instead of changing it silently.
+ * Edits a number with two buttons of 44 px. The arrow keys do the same, so the buttons are not in the tab order. A
+ * typed number may be below `min`: saving reports it, instead of changing it silently.
  */
 export function FieldStepper(props: FieldStepperProps) {
   const { label, value, step, min, decimals = false, isTime = false, unit } = props;
@@ -41,12 +41,12 @@ export function FieldStepper(props: FieldStepperProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const hintId = `${id}-hint`;
-  // While the field is typed in, a half-written number stays as it is.
+  // Keeps a half-typed number while the field has the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const stored = value === null ? '' : String(value);
   const shown = typed ?? stored;
-  // Only weights have decimals. Their unit must be known before one is changed.
+  // Decimal fields may be weights, whose unit must be known before a change.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const read = (text: string) => {
     if (decimals) return readNumber(text, unit);
@@ -63,7 +63,7 @@ export function FieldStepper(props: FieldStepperProps) {
   const stepBy = (direction: -1 | 1) => {
     if (isReadOnly || isAsked) return;
     setTyped(null);
-    // Down from nothing it stays empty.
+    // A step down keeps an empty field empty.
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
@@ -100,7 +100,7 @@ export function FieldStepper(props: FieldStepperProps) {
         value={shown}
         data-long={shown.length > LONG_NUMBER || undefined}
         onFocus={(event) => event.currentTarget.select()}
-        // A text that was not taken stays, with a sentence or a question about it.
+        // An invalid text stays in the field, with a hint or a question about it.
         onBlur={() => {
           setIsLeft(true);
           if (isTaken(shown)) setTyped(null);

@@ -12,7 +12,7 @@ interface NotesFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Notes on one exercise, folded away to their first line until they are wanted. */
+/** Edits the notes on one exercise. Folded to the first line until opened. */
 export const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesFieldProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || error !== undefined;

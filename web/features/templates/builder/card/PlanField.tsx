@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './PlanField.module.css';
 
 interface PlanFieldProps {
-  /** Id of the input, which refers to `errorIdOf` of it when there is an error. */
+  /** Id of the input. With an error the input refers to `errorIdOf(id)`. */
   id: string;
   label: string;
   error: string | undefined;
-  /** The framed row: the input and its neighbours. */
+  /** The framed row: the input and its buttons. */
   children: ReactNode;
-  /** Stands between the row and the error. */
+  /** Shown between the row and the error. */
   hint?: ReactNode;
 }
 
-/** Label, frame and error of one field. Bare elements: a card opens with five of them at once. */
+/** Shows the label, frame and error of a field. Plain elements, because a card opens with five fields at once. */
 export function PlanField({ id, label, error, children, hint }: PlanFieldProps) {
   return (
     <div className={classes.field}>

@@ -20,7 +20,7 @@ interface SetRowProps {
   /** Number of a working set among the working sets. */
   number: number;
   row: SetTarget;
-  /** The last one stays. */
+  /** True for the only row, which cannot be removed. */
   isOnly: boolean;
   /** Values of an empty row. */
   lineReps: number;
@@ -39,7 +39,7 @@ const rowNames: Readonly<Record<LoadKind, string>> = {
   NONE: 'weight',
 };
 
-/** The target of one set. Memoised: a key renders the row that it was typed into. */
+/** Edits the target of one set. Memoised, so a typed key renders only its row. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const {
     lineKey,
@@ -56,7 +56,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   } = props;
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // Typing passes through other numbers: what reads as it did when the row was opened is what it was.
+  // Typing passes through other numbers. Returning to the opened text must restore the exact stored weight.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const errorId = `${fieldId(lineKey, `setTargets.${index}`)}-error`;
@@ -120,7 +120,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
             aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
             onClick={() => {
               setIsPercent(!isPercent);
-              // The number meant something else.
+              // The number has another meaning in the new unit.
               edit({ targetPercent: null, targetWeight: null });
             }}
           >

@@ -1,4 +1,4 @@
-// The sets of an exercise that are planned one by one.
+// Edits the separately planned sets of an exercise.
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -16,7 +16,7 @@ interface SetRowsProps {
   problems: readonly ErrorDetail[];
 }
 
-/** One row for each set: its kind, reps or a range, weight or % of the 1RM, RPE, rest. Sets are added with the sets. */
+/** Shows a row for each set: kind, reps or a range, weight or % of the 1RM, RPE and rest. */
 export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
@@ -65,7 +65,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
   );
 });
 
-/** A key for each row, which it keeps while others are removed: what its fields hold moves up with it. */
+/** Returns a stable key for each row, so that fields keep their state when another row is removed. */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const unused = Math.max(-1, ...keys) + 1;

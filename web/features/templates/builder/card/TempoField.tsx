@@ -12,7 +12,7 @@ interface TempoFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Tempo as text. Other text than three whole numbers is not applied, and the hint shows the current value. */
+/** Edits the tempo as text. Any text but three whole numbers is not applied, and the hint shows the current value. */
 export const TempoField = memo(function TempoField({ value, id, error, onEdit }: TempoFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? tempoText(value);

@@ -1,5 +1,5 @@
-// The input of a card's menu, and the move that its buttons and keys make too. The menu itself loads with drag and drop,
-// after the page.
+// Defines the props of a card's menu, and the move for its items, buttons and keys. The menu loads after the page, with
+// drag and drop.
 import { flushSync } from 'react-dom';
 import type { BuilderStore } from '../builder-context.ts';
 
@@ -10,12 +10,12 @@ export interface CardMenuProps {
   isFirst: boolean;
   isLast: boolean;
   isGrouped: boolean;
-  /** True when the sets are planned one by one; null: impossible, since the measure is not reps. */
+  /** True when the sets are planned separately; null when that is impossible, because the measure is not reps. */
   hasRows: boolean | null;
   onDetails: (exerciseId: string) => void;
 }
 
-/** Moves an exercise, which moves its card in the page, and gives the focus back to the element that had it. */
+/** Moves an exercise and its card, and restores the focus that the move would lose. */
 export function moveCard(
   dispatch: BuilderStore['dispatch'],
   key: string,

@@ -8,7 +8,7 @@ import { useBuilder } from '../builder-context.ts';
 import { draftText } from './draft.ts';
 import type { Draft } from './draft-schema.ts';
 
-/** '“Push A”, 3 exercises, from 5 minutes ago.' */
+/** Shows '“Push A”, 3 exercises, from 5 minutes ago.' */
 export function DraftText({ draft }: { draft: Draft }) {
   const now = useCurrentMinute();
   const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
@@ -20,7 +20,7 @@ export function DraftText({ draft }: { draft: Draft }) {
   );
 }
 
-/** Keeps the typed draft. A separate component, so that a key renders this and not the page. */
+/** Stores the draft. A separate component, so that a typed key does not render the page. */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);
   const typed = useBuilder(

@@ -15,18 +15,18 @@ import classes from './SaveFailureAlert.module.css';
 
 interface SaveFailureAlertProps {
   failure: TemplateSaveFailure | null;
-  /** A save waits to be sent. */
+  /** True while a save is pending. */
   isWaiting: boolean;
   templateId: string | undefined;
   onSave: (mode: SaveMode) => void;
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed save, what is safe meanwhile, and what to do. ProblemList shows wrong fields. */
+/** Explains a failed or pending save and the next steps. Wrong fields are in ProblemList. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);
-  // Save may have been pressed far below: the answer comes into view and can be read from there.
+  // Save may have been pressed far below. The focus brings the message into view.
   useEffect(() => {
     if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
   }, [failure, isWaiting]);
@@ -70,7 +70,7 @@ function Words(props: SaveFailureAlertProps) {
   return null;
 }
 
-/** Explains a pending save: with a connection the server failed or does not answer; offline that is expected. */
+/** Explains a pending save: online the server fails or does not respond; offline this is expected. */
 function Waiting() {
   const isOnline = useIsOnline();
   return (
@@ -94,7 +94,7 @@ interface ConflictAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** The template was saved somewhere else after it was opened here: both are shown, the person decides. */
+/** Shows both versions when the template was saved elsewhere after it was opened here. The user decides. */
 function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
   const name = useBuilder((state) => state.name);

@@ -1,4 +1,4 @@
-// The shape of a stored draft. On its own, so that the builder does not wait for the checker.
+// Validates a stored draft. A separate file, so that the builder does not wait for the schema library.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
@@ -12,7 +12,7 @@ const line = z.object({
   groupNumber: z.number(),
   targetSets: z.number(),
   targetReps: z.number(),
-  // Drafts that were kept before lines had these have none of them.
+  // Older drafts have lines without these fields.
   targetDuration: z.number().nullable().default(null),
   targetDistance: z.number().nullable().default(null),
   targetWeight: z.number().nullable(),

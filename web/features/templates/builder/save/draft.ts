@@ -1,18 +1,18 @@
-// The unsaved workout on this device: one draft per person and template, kept with every change.
+// Stores the unsaved workout on this device: one draft per user and template, updated with every change.
 import { serverNow } from '#web/api/calls/server-clock.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import type { Draft } from './draft-schema.ts';
 import type { BuilderContent } from '../builder-state.ts';
 
-/** `templateId` is absent for a workout that was never saved. */
+/** Returns the storage key of a draft. `templateId` is absent for a workout that was never saved. */
 export function draftKey(userId: string, templateId: string | undefined): string {
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The checker of drafts. The builder loads it ahead: without a connection it could not come. */
+/** The schema of drafts. The builder prefetches it, because it could not load offline. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
-/** null for a draft that this version cannot read. */
+/** Returns the draft; null when this version cannot read it or its schema did not load. */
 export async function parseDraft(stored: string): Promise<Draft | null> {
   try {
     const { draft } = await loadDraftSchema();
@@ -23,7 +23,7 @@ export async function parseDraft(stored: string): Promise<Draft | null> {
   }
 }
 
-/** The draft as it is stored, from now. */
+/** Returns the draft as text, with the current time. */
 export function draftText({ name, description, lines }: BuilderContent): string {
   return JSON.stringify({ savedAt: serverNow(), name, description, lines });
 }

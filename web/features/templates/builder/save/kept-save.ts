@@ -1,4 +1,4 @@
-// A save of a workout that is still in the outbox: it waits to be sent, or it was refused after the builder was left.
+// Finds a save of a workout in the outbox that is still pending, or was refused after the builder was left.
 import {
   commandsOfTemplate,
   type OutboxCommand,
@@ -11,11 +11,11 @@ import type { TemplateBase } from './save-command.ts';
 export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
-  /** The reason why the server refused it, or the one that it rests on; absent while it is pending. */
+  /** The refusal of the save, or of an earlier save that it depends on; absent while it is pending. */
   refusal: Refusal | undefined;
 }
 
-/** The newest save that waits, else the newest that was refused. */
+/** Returns the newest pending save, otherwise the newest refused one. */
 export function newestSave(
   unsent: readonly OutboxCommand[],
   refusals: readonly Refusal[],
@@ -30,12 +30,12 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // A command that was held back has no code: the sent command has it.
+  // A command that was held back has no code. The command that was sent has it.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }
 
-/** Returns the version that the next save replaces; undefined when there is nothing on the server yet. */
+/** Returns the version that the next save replaces; undefined when the server has none yet. */
 export function baseOf(
   { refusal }: Pick<KeptSave, 'refusal'>,
   templateId: string,

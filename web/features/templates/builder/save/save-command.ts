@@ -1,4 +1,4 @@
-// Makes the save command from the builder's state, and the possible next steps from a refusal.
+// Creates the save command from the builder's content, and classifies a refusal.
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -7,17 +7,17 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.ts';
 
-/** The workout that is being edited. */
+/** The template being edited. */
 export interface TemplateBase {
   id: string;
-  /** Version that was loaded: the server refuses to replace a newer one. Absent behind a pending save of ours. */
+  /** The loaded version; the server refuses to replace a newer one. Absent while an own save is pending. */
   updatedAt?: string | undefined;
 }
 
-/** `overwrite` replaces what another device has saved since; `as-new` leaves it alone. */
+/** `overwrite` replaces a version that another device saved meanwhile; `as-new` keeps it. */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';
 
-/** `base` is absent for a workout that was never saved. */
+/** Returns the save command. `base` is absent for a workout that was never saved. */
 export function saveCommand(
   content: BuilderContent,
   base: TemplateBase | undefined,
@@ -35,7 +35,7 @@ export type TemplateSaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
   | { kind: 'deleted-elsewhere' }
-  /** This device could not keep it to be sent. */
+  /** This device could not store the save. */
   | { kind: 'not-kept' };
 
 export function failureOf({ command, reason, code, details = [] }: Refusal): TemplateSaveFailure {

@@ -5,12 +5,12 @@ import { forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts'
 import { parseDraft } from './draft.ts';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
-/** undefined while it is looked for, null when there is none. */
+/** Returns the save in the outbox; null without one, undefined while it is being read. */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    // The builder shows nothing before this is known: what is loaded ahead waits for it as for an answer.
+    // The builder waits for this, so it counts as a request and prefetches wait for it.
     void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
       if (isCurrent) setKept(found);
     });
@@ -29,7 +29,7 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/** Drops the refused saves of this workout, whose content is safe elsewhere. */
+/** Removes the refused saves of this workout, whose content is safe elsewhere. */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

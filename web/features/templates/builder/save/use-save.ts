@@ -1,4 +1,4 @@
-// Saves a workout through the outbox, which reports its arrival. A refusal keeps everything.
+// Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the builder.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
@@ -40,11 +40,11 @@ interface SaveOptions {
   base: TemplateBase | undefined;
   /** The save that was in the outbox when the builder was opened. */
   kept: KeptSave | undefined;
-  /** Something was changed since the last save. */
+  /** True when something has changed since the last save. */
   isDirty: boolean;
-  /** The content is safe: on the server, or in the outbox. */
+  /** Called when the content is safe: on the server or in the outbox. */
   onKept: () => void;
-  /** Called when the last save was refused: its content is only on the screen. */
+  /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
 }
 
@@ -55,7 +55,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** The save that waits to be sent. */
+  /** The pending save. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );
@@ -65,18 +65,18 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
-    // Behind a save of ours that waits there is nothing to compare with yet.
+    // While an own save is pending, the server's version is unknown.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save takes the place of one that was refused.
+      // A new save replaces a refused one.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // The workout has an address now, under which the pending save is found again.
+      // The template has an id now. The page for this id finds the pending save again.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -94,7 +94,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
     onRefused();
   }
 
-  /** `saved` is absent when another page heard the answer. */
+  /** Handles an accepted save. `saved` is absent when another page received the response. */
   function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
     setWaiting(null);
     setTarget({ id: savedTemplateId(command), updatedAt: saved?.updatedAt });
@@ -111,10 +111,10 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open for a pending workout that was opened again or changed since.
+    // The page stays open if the pending save was reopened or the content has changed since.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: the answer to templates.create or templates.update.
+      // `as`: the response of templates.create or templates.update.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
     if (news.type === 'refused') {
@@ -122,10 +122,10 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the code; later commands were held back.
+      // The first refusal has the code. Later commands were held back.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // The draft of a workout with an address is found there. A workout that was never stored stays in the list.
+      // The draft of a stored template is found by its id. The refusal of a never stored template stays listed.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -143,7 +143,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
       (news) => hear(waiting, news),
       ({ input }) => input.commandId === waiting.input.commandId,
     );
-    // The answer may have come before this page listened.
+    // The response may have arrived before this page subscribed.
     void missedNews(userId, waiting).then((news) => {
       if (isCurrent && news) hear(waiting, news);
     });
@@ -162,7 +162,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
   };
 }
 
-/** Returns the news of a command that is no longer pending; null when it still is. */
+/** Returns the news of a command that is no longer pending; null while it is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [unsent, refusals] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
   const { commandId } = command.input;
