@@ -8,7 +8,7 @@ const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
 );
 
-/** Everything below the heading comes at once: parts that arrive one by one would push each other down. */
+/** One lazy part for everything below the heading. Several parts would move each other while they load. */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => (
@@ -21,7 +21,7 @@ const AccountSections = idlePart(
   ),
 );
 
-/** /profile/account */
+/** Shows /profile/account. */
 export default function AccountPage() {
   return (
     <>

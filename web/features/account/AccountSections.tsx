@@ -17,11 +17,11 @@ import classes from './AccountPage.module.css';
 interface Part {
   Section: ComponentType;
   id: string;
-  /** Text of the link to it; a part that may be missing has none. */
+  /** Text of the link to the section. Sections that may be missing have no link. */
   label?: string;
 }
 
-/** The parts of the page, from top to bottom; each is a `section` with a heading of level 2. */
+/** Sections from top to bottom. Each is a `section` with a heading of level 2. */
 const parts: readonly Part[] = [
   { Section: PasswordSection, id: 'password', label: 'Password' },
   { Section: EmailSection, id: 'email', label: 'Email' },
@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
 const links = parts.flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
 
 export function AccountSections() {
-  // Read once: the list does not jump away when it is done.
+  // Read once, so that the list does not move after the review.
   const [isReviewFirst] = useState(useIsReviewDue());
   const shown = isReviewFirst
     ? parts.toSorted((a, b) => Number(b.id === 'added') - Number(a.id === 'added'))

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 interface NewSecretProps {
-  /** Names it in sentences: 'Token', 'Secret'. */
+  /** Noun in messages: 'Token', 'Secret'. */
   what: string;
   label: string;
   value: string;
@@ -13,7 +13,7 @@ interface NewSecretProps {
   onDone: () => void;
 }
 
-/** Shows a secret that was just made, this once, with a button that copies it. */
+/** Shows a new secret once, with a button that copies it. */
 export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);

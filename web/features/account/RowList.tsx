@@ -8,13 +8,13 @@ interface Row {
   notes: readonly string[];
   actions: readonly {
     label: string;
-    /** The accessible name: what the press is about. */
+    /** Accessible name with the row's subject. */
     name: string;
     run: () => void;
   }[];
 }
 
-/** Things of the account as rows, each with what can be done with it. */
+/** Lists items of the account with their actions. */
 export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={classes.list}>

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the account page: a frame with a heading. */
+/** Shows a section of the account page with its heading. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (

@@ -30,12 +30,12 @@ import classes from './AssessmentFlow.module.css';
 const BUILD_STEP = 2;
 const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
 
-/** Six steps; each answer is saved as it is given, so that the flow can be left at any time. */
+/** Shows the six steps. Each answer is saved at once, so the user can leave at any time. */
 export function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
   const { lengthUnit } = useSettings();
-  // Another unit than the usual one may be chosen for these questions only.
+  // The unit can be changed for these questions alone.
   const [chosenUnit, setUnit] = useState<LengthUnit>();
   const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -89,7 +89,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
         <Text c="dimmed">{intro}</Text>
       </div>
       {failure === undefined ? null : (
-        // A separate form: an answer that is given meanwhile is sent with the pending ones.
+        // A separate form: it retries all pending answers.
         <form
           className={formClasses.form}
           onSubmit={(event) => {
@@ -155,7 +155,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
   );
 }
 
-/** Moves the focus to the heading after a change of screen, so that it is read out. */
+/** Moves the focus to the heading after a change of screen, so that screen readers announce it. */
 function useStepFocus({ step, question }: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

@@ -12,12 +12,12 @@ const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 export default function AssessmentPage() {
   const back = useWayBack(ABOVE);
-  // Asked anew on each visit: another device may have gone on.
+  // Read on each visit, because another device may have saved further answers.
   const query = useQuery({
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // Once the flow is open it stays as it is, whatever is read later.
+  // Set once: later responses do not change an open flow.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);

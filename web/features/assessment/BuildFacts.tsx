@@ -18,7 +18,7 @@ interface BuildFactsProps {
   onUnit: (unit: LengthUnit) => void;
 }
 
-/** Shows the height of the profile, and the unit of the tape. */
+/** Shows the profile's height and the unit of the tape. */
 export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
   const { data: profile } = useQuery(trpc.profile.get.queryOptions());
   return (

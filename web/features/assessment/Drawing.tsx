@@ -3,10 +3,10 @@ import type { MobilityTest, StabilityTest } from '#shared/assessment/vocabulary.
 import classes from './Drawing.module.css';
 
 interface Shapes {
-  /** The place of the head. */
+  /** Centre of the head. */
   head: readonly [x: number, y: number];
   body: string;
-  /** Floor, wall, seat. */
+  /** Floor, wall or seat. */
   room: string;
   /** The measured line. */
   tape?: string;
@@ -64,7 +64,7 @@ const drawings: Record<Length | MobilityTest | StabilityTest, Shapes> = {
   },
 };
 
-/** A drawing of the words beside it. */
+/** Illustrates the text beside it. */
 export function Drawing({ of }: { of: keyof typeof drawings }) {
   const { head, body, room, tape, isMirrored } = drawings[of];
   return (

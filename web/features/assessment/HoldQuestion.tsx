@@ -20,7 +20,7 @@ interface HoldQuestionProps {
 
 const textOf = (value: StabilityResult | null) => (typeof value === 'number' ? String(value) : '');
 
-/** A test against the clock. The seconds can also be typed, for those who timed themselves. */
+/** Times a test. The seconds can also be typed. */
 export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   const full = holdSeconds[test];
   const [text, setText] = useState(textOf(value));
@@ -99,7 +99,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
 const TICK_MS = 100;
 const SECOND_MS = 1000;
 
-/** `onDone` gets the seconds held, at the limit or when the clock is stopped. */
+/** Returns a clock. `onDone` gets the held seconds when the clock is stopped or reaches its limit. */
 function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(0);
@@ -139,7 +139,7 @@ function secondsSince(from: number, limit: number): number {
   return Math.min(limit, Math.floor((performance.now() - from) / SECOND_MS));
 }
 
-/** Tells what to do after a test that hurt. */
+/** Warns the user after a test that hurt. */
 export function PainNotice() {
   return (
     <Alert color="red" variant="light" role="alert" title="Stop this test">

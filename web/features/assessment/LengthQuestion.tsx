@@ -30,7 +30,7 @@ interface LengthQuestionProps {
   onChange: (cm: number | null) => void;
 }
 
-/** A length off the tape. It counts when the field is left or Enter is pressed. */
+/** Asks for a measured length. It is saved when the field loses the focus or on Enter. */
 export function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) {
   const [field, setField] = useState({ text: lengthText(value, unit), unit });
   const [error, setError] = useState<string>();

@@ -33,7 +33,7 @@ interface QuestionCardProps {
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabels[value] }));
 const ages = trainingAges.map((value) => ({ value, label: trainingAgeLabels[value] }));
 
-/** One question, whichever it is. */
+/** Shows one question of any kind. */
 export function QuestionCard({ question, answers, unit, onChange }: QuestionCardProps) {
   switch (question) {
     case 'experienceLevel':
@@ -95,7 +95,7 @@ interface MobilityQuestionProps {
   onChange: (value: MobilityResult | null) => void;
 }
 
-/** A test that is judged by looking. */
+/** Asks for the result of a mobility test that the user observes. */
 function MobilityQuestion({ test, value, onChange }: MobilityQuestionProps) {
   const { how, answers } = mobilityGuides[test];
   return (
@@ -119,13 +119,13 @@ interface ChoiceQuestionProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** Above the choices: how the test is done. */
+  /** Instructions above the choices. */
   children?: ReactNode;
-  /** Below the choices. */
+  /** Shown below the choices. */
   after?: ReactNode;
 }
 
-/** One of several, in rows of 56 px. 'Not now' leaves the question open. */
+/** Shows one choice per row of 56 px. 'Not now' leaves the question unanswered. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);
@@ -164,7 +164,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
   );
 }
 
-/** Shows the injuries of the medical history; they are changed there, not here. */
+/** Shows the injuries of the medical history, where they are edited. */
 function InjuriesQuestion() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (

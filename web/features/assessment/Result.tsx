@@ -24,12 +24,12 @@ const colors: Record<Verdict, string> = {
   CAREFUL: 'red',
 };
 
-/** Shows the result of the answers and the recorded injuries. Without the injuries nothing is judged. */
+/** Shows the result of the answers and the recorded injuries. Without the injuries there is no result. */
 export function Result({ answers }: { answers: Answers }) {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   const { data } = query;
   const library = useMovementExercises();
-  // The log is read first: advice that it would change is not shown before.
+  // Waits for the user's recent exercises, because they may change the advice.
   if (data === undefined || library.isPending) {
     const waiting = (
       <Text c="dimmed" role="status">
@@ -90,7 +90,7 @@ export function Result({ answers }: { answers: Answers }) {
 }
 
 interface MovementProps extends Omit<Judgement, 'area'> {
-  /** More than one where the same is to be said of each. */
+  /** Several areas with the same verdict and reasons. */
   areas: readonly Judgement['area'][];
 }
 
@@ -116,7 +116,7 @@ interface SuitedExercisesProps {
   library: MovementExercises;
 }
 
-/** Three exercises of the library for the movements that can be trained. */
+/** Suggests three exercises of the library for the movements that can be trained. */
 function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
   const { exercises, failure, isPending, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);

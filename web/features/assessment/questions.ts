@@ -1,4 +1,4 @@
-// The steps of the assessment and the questions in each. On a phone one question is one screen.
+// Lists the steps of the assessment and their questions. On a phone each question is a screen.
 import type { Assessment } from '#shared/assessment/schema.ts';
 import {
   LAST_STEP,
@@ -58,20 +58,23 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Step 1 to 6. */
+/**
+ * Returns a step, 1 to 6.
+ * @throws RangeError for another number
+ */
 export function stepAt(step: number): Step {
   const found = steps[step - 1];
   if (!found) throw new RangeError(`There is no step ${step}`);
   return found;
 }
 
-/** A step, and on a phone the question in it (from 0). */
+/** A step, and the index of its question, from 0, used on phones. */
 export interface Place {
   step: number;
   question: number;
 }
 
-/** Returns the place to continue: the first unanswered question of the step. */
+/** Returns where to continue: the first unanswered question of the step. */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(
     (question) => question !== 'injuries' && answers[question] === null,

@@ -1,4 +1,4 @@
-// Instructions for each test, and the meaning of its answers.
+// Holds the instructions of each test and the meaning of its answers.
 import {
   type MobilityResult,
   mobilityResultLabels,

@@ -1,4 +1,4 @@
-// Saves answers one request after another. Answers that could not be saved are pending, and are sent with the next try.
+// Saves answers, one request at a time. Failed answers stay pending and are sent with the next request.
 import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -40,7 +40,7 @@ export function useSaveAnswers() {
     return isSaved;
   }
 
-  /** Adds to what waits and sends it; true when everything was saved. */
+  /** Adds an answer to the pending ones and sends them. Resolves to true when all are saved. */
   function save(change: SaveAssessmentInput): Promise<boolean> {
     waiting.current = { ...waiting.current, ...change };
     running.current ??= sendAll();
@@ -50,7 +50,7 @@ export function useSaveAnswers() {
   return { failure, isSaving, save };
 }
 
-/** The finished assessment shows everywhere: the dashboard no longer asks for it. */
+/** Updates the profile and the stored user, so that the dashboard no longer shows the assessment. */
 export function showFinished(): void {
   readAgain(trpc.profile.get.pathFilter());
   const auth = getAuth();

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useLinkToken } from './use-link-token.ts';
 import classes from './AccountPage.module.css';
 
-/** /confirm-email, opened by the link of a mail. A press confirms: programs that look at links press nothing. */
+/** Shows /confirm-email, which a mail links to. The user must press a button, because mail scanners open links. */
 export default function ConfirmEmailPage() {
   const heading = usePageFocus('Confirm your email');
   const token = useLinkToken();

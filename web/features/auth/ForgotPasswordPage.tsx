@@ -10,7 +10,7 @@ import classes from './AccountPage.module.css';
 
 const OFFLINE = 'No connection. Please try again when you are online.';
 
-/** `asking`: the server has not said yet whether it sends mail. */
+/** `asking`: the server has not answered yet whether it sends mail. */
 type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';
 
 export default function ForgotPasswordPage() {

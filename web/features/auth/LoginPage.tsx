@@ -20,7 +20,7 @@ const OtherWaysIn = idlePart(async () => (await import('./other/OtherWaysIn.tsx'
 
 const OFFLINE = 'No connection. Your logged sets are safe on this device.';
 
-/** The second step: shown when the account asks for it. */
+/** Asks for the code of two-step sign-in. */
 function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
@@ -42,7 +42,7 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  /** The password was right, and the account wants a code as well. */
+  /** True when the password was right and the account needs a code. */
   const [asksCode, setAsksCode] = useState(false);
   const afterRender = useAfterRender();
   const isMounted = useIsMounted();
@@ -52,7 +52,7 @@ export default function LoginPage() {
   useEffect(preloadClient, []);
 
   async function validate() {
-    // Read before the first await: the press means the fields as they are now.
+    // Read before the first await: the submit means the current values.
     const fields = read();
     const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({
@@ -75,7 +75,7 @@ export default function LoginPage() {
       if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
-      // web/routes.tsx leads on to the dashboard.
+      // web/routes.tsx redirects to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') {
@@ -97,7 +97,7 @@ export default function LoginPage() {
         Welcome back
       </h1>
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
-      {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
+      {/* POST: if the form is submitted before the code has loaded, the password must not appear in the address. */}
       <form
         ref={ref}
         method="post"

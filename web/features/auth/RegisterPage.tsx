@@ -28,18 +28,18 @@ const RegistrationNotice = idlePart(
   async () => (await import('./other/RegistrationNotice.tsx')).RegistrationNotice,
 );
 
-/** Returns the invitation that the address brings. */
+/** Returns the invitation of the address. */
 const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** The second step comes by itself, and at the latest with the press that leads to it. */
+/** Lazy second step. It loads with the page, at the latest after the first step. */
 const loadBody = () => import('./RegisterStepBody.tsx');
 
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
-  /** Command ids by account: sending the same account again finds the one that may already exist. */
+  /** Command ids by account. A retry with the same data finds an account that was already created. */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const form = useAccountForm();
@@ -50,22 +50,22 @@ export default function RegisterPage() {
   const [passwordLength, setPasswordLength] = useState(0);
   const [body, setBody] = useState<Awaited<ReturnType<typeof loadBody>>>();
   const isMounted = useIsMounted();
-  // The page was made without an address.
+  // The prerendered page has no query string.
   const invitation = isMounted ? readInvitation() : undefined;
   const [isClosed, setIsClosed] = useState(false);
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // A failure shows when the step is asked for.
+    // A failure is reported when the step is opened.
     loadBody().then(setBody, () => undefined);
   }, []);
-  // Once: what the browser had filled in before the code was there.
+  // Once: shows the length of a password that the browser filled in before the code had loaded.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(showTyped, []);
 
   const close = useCallback(() => setIsClosed(true), []);
 
-  /** The meter follows the field. */
+  /** Updates the meter from the field. */
   function showTyped() {
     setPasswordLength([...form.read().text('password')].length);
   }
@@ -89,7 +89,7 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // Read before the first await: the press means the fields as they are now.
+    // Read before the first await: the submit means the current values.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);
@@ -121,7 +121,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // web/routes.tsx leads on to the dashboard.
+    // web/routes.tsx redirects to the dashboard.
     toastSuccess('Account created successfully!');
   }
 
@@ -149,7 +149,7 @@ export default function RegisterPage() {
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
+      {/* POST: if the form is submitted before the code has loaded, the password must not appear in the address. */}
       <form
         ref={form.ref}
         method="post"
@@ -162,7 +162,7 @@ export default function RegisterPage() {
           if (submitted === step) void validate(step, form.read());
         }}
       >
-        {/* Both steps stay in the form, so that Back keeps everything. */}
+        {/* Both steps stay in the form, so that Back keeps all values. */}
         <div className={classes.step} hidden={step !== 1}>
           <RegisterStepAccount errors={form.errors} passwordLength={passwordLength} />
         </div>

@@ -3,12 +3,12 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
 
-/** Shortest password, as in shared/auth/schema.ts, which would add zod to the first page. */
+/** Minimum length of a password, as in shared/auth/schema.ts. Importing that would add zod to the first page. */
 const PASSWORD_MIN = 8;
 
 interface RegisterStepAccountProps {
   errors: FieldErrors;
-  /** Characters of the password so far. */
+  /** Number of characters of the password. */
   passwordLength: number;
 }
 
@@ -37,7 +37,7 @@ export function RegisterStepAccount({ errors, passwordLength }: RegisterStepAcco
   );
 }
 
-/** Eight marks, one for each character that a password needs at least. */
+/** Shows eight marks, one per required character of the password. */
 function PasswordMeter({ length }: { length: number }) {
   const filled = Math.min(length, PASSWORD_MIN);
   return (

@@ -41,12 +41,12 @@ interface RegisterStepBodyProps {
   errors: FieldErrors;
 }
 
-/** The second step. It is no part of the page as it was made: today and the language are known only in the browser. */
+/** Shows the second step. It is not prerendered, because today and the language are known only in the browser. */
 export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
   const [texts, setTexts] = useState(noTexts);
   const { heightUnit, weightUnit } = units;
-  // Read with each rendering: the page may stay open past midnight.
+  // Read in each render, because the page may stay open past midnight.
   const today = useSyncExternalStore(subscribeToNothing, getToday);
   const otherUnit = {
     height: otherHeight(texts, heightUnit),
@@ -54,7 +54,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   };
 
   function change(next: { units?: Partial<typeof units>; texts: BodyTexts }) {
-    // React renders at once, because the form reads its fields while the same event goes on.
+    // Renders synchronously, because the form reads its fields during the same event.
     flushSync(() => {
       setUnits({ ...units, ...next.units });
       setTexts(next.texts);

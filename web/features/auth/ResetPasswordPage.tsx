@@ -12,7 +12,7 @@ import classes from './AccountPage.module.css';
 
 const OFFLINE = 'No connection. Please try again when you are online.';
 
-/** /reset-password, opened by the link of a mail */
+/** Shows /reset-password, which a mail links to. */
 export default function ResetPasswordPage() {
   const heading = usePageFocus('Set a new password');
   const token = useLinkToken();

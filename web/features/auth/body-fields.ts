@@ -1,5 +1,4 @@
-// Typed body values of the register wizard (feet and inches or cm, lbs or kg): reading them, changing their unit, and
-// the values that are sent (cm, kg).
+// Reads and converts the body values of the register form: feet and inches or cm, lbs or kg. The request has cm and kg.
 import {
   cmToFeetInches,
   feetToInches,
@@ -23,7 +22,7 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** Everything as it was typed, in the one unit and in the other. */
+/** The typed texts in both units. */
 export interface BodyTexts {
   feet: string;
   inches: string;
@@ -34,7 +33,7 @@ export interface BodyTexts {
 
 export const noTexts: BodyTexts = { feet: '', inches: '', cm: '', lbs: '', kg: '' };
 
-/** Reads the units that are chosen in the form. */
+/** Returns the units chosen in the form. */
 export function readUnits(fields: FieldReader): BodyUnits {
   return {
     heightUnit: fields.text('heightUnit') === 'cm' ? 'cm' : 'ft',
@@ -42,7 +41,7 @@ export function readUnits(fields: FieldReader): BodyUnits {
   };
 }
 
-/** Returns height and weight in the chosen units (inches or cm, lbs or kg); undefined for what is no such number. */
+/** Returns height and weight in the chosen units (inches or cm, lbs or kg); undefined for an invalid number. */
 export function readBody(fields: FieldReader) {
   const { heightUnit, weightUnit } = readUnits(fields);
   const first = fields.text('height');
@@ -55,7 +54,9 @@ export function readBody(fields: FieldReader) {
   };
 }
 
-/** Returns what is sent of a body that has passed `registerBodyStep`; the tape follows the unit of the height. */
+/**
+ * Returns the request's body values, which must have passed `registerBodyStep`. The tape uses the unit of the height.
+ */
 export function bodyInput(fields: FieldReader) {
   const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);
   const lengthUnit: LengthUnit = heightUnit === 'cm' ? 'cm' : 'in';
@@ -68,7 +69,7 @@ export function bodyInput(fields: FieldReader) {
   };
 }
 
-/** The height in the other unit, '178 cm' or '5 ft 10 in'; undefined while it is not complete. */
+/** Returns the height in the other unit, '178 cm' or '5 ft 10 in'; undefined while incomplete. */
 export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): string | undefined {
   if (unit === 'ft') {
     const total = inchesOf(feet, inches);
@@ -80,14 +81,14 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
   return `${other.feet} ft ${other.inches} in`;
 }
 
-/** The weight in the other unit, '81.6 kg' or '180 lbs'; undefined while there is none. */
+/** Returns the weight in the other unit, '81.6 kg' or '180 lbs'; undefined without a valid weight. */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
   const weight = number(unit === 'lbs' ? lbs : kg, unit);
   if (weight === undefined) return undefined;
   return unit === 'lbs' ? `${poundsToKg(weight).toFixed(1)} kg` : `${kgToPounds(weight)} lbs`;
 }
 
-/** The texts after a change of the unit of height. Going back without typing brings back what was typed. */
+/** Returns the texts after a change of the height unit. Switching back without typing restores the typed text. */
 export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
   const { feet, inches, cm } = texts;
   if (to === 'cm') {
@@ -98,7 +99,7 @@ export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
   return cmText(texts) === cm ? texts : { ...texts, ...feetTexts(cm) };
 }
 
-/** The texts after a change of the unit of weight. Going back without typing brings back what was typed. */
+/** Returns the texts after a change of the weight unit. Switching back without typing restores the typed text. */
 export function switchWeight(texts: BodyTexts, to: WeightUnit): BodyTexts {
   const { lbs, kg } = texts;
   if (to === 'kg') return poundsText(kg) === lbs ? texts : { ...texts, kg: kgText(lbs) };
@@ -127,7 +128,7 @@ function poundsText(text: string): string {
   return kg === undefined ? '' : numberText(kgToPounds(kg));
 }
 
-/** Inches in all; undefined for feet or inches that are not allowed. No inches means 0. */
+/** Returns the total inches; undefined for feet or inches out of range. Empty inches count as 0. */
 function inchesOf(feetText: string, inchesText: string): number | undefined {
   const feet = whole(readNumber(feetText), FEET);
   const inches = whole(readNumber(inchesText) ?? 0, INCHES);

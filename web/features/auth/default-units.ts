@@ -3,13 +3,12 @@ import type { BodyUnits } from './body-fields.ts';
 
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
-/** Bodies are measured in feet and stones there; stones are not offered, and weights in gyms are in kilograms. */
+/**
+ * Britons measure height in feet. They weigh themselves in stones, which the app does not offer; gyms use kilograms.
+ */
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 
-/**
- * Unicode CLDR, supplemental/measurementData: the system 'US' in LR, MM and US, the system 'UK' in GB, metric in every
- * other region.
- */
+/** Source: Unicode CLDR, supplemental/measurementData. System 'US' in LR, MM and US, 'UK' in GB, metric elsewhere. */
 const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
   US: IMPERIAL,
   LR: IMPERIAL,
@@ -17,7 +16,9 @@ const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
   GB: BRITISH,
 };
 
-/** Returns the units to begin with for a language such as 'de-AT'; without a region, of the region where most speak it. */
+/**
+ * Returns the initial units for a language such as 'de-AT'. Without a region, the language's most likely region counts.
+ */
 export function unitsOfLanguage(language: string): BodyUnits {
   const region = regionOf(language);
   return (region === undefined ? undefined : UNITS_OF_REGION[region]) ?? METRIC;

@@ -1,5 +1,5 @@
-// Forms of the prerendered pages. They are read from the page itself when submitted, so that what somebody typed or
-// the browser filled in before the code arrived counts; the rules (zod) load while the person types.
+// Holds the forms of prerendered pages. They are read from the DOM on submit, so that text from before the code had
+// loaded counts. The schema (zod) loads in the meantime.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
@@ -14,11 +14,11 @@ interface AccountForm {
   ref: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
-  /** Puts the focus into the first of the fields that is in the form. */
+  /** Focuses the first field with this name in the form. */
   focusField: (name: string) => void;
-  /** Marks the text of a field, ready to be typed over. */
+  /** Selects the text of a field, so that typing replaces it. */
   selectField: (name: string) => void;
-  /** Reads the fields as they are now. */
+  /** Reads the current fields. */
   read: () => FieldReader;
 }
 
@@ -27,7 +27,7 @@ export function useAccountForm(): AccountForm {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    // Loaded ahead: at submit they are needed at once.
+    // Prefetched, because submit needs it at once.
     import('#shared/auth/schema.ts').catch(() => undefined);
     markHydrated();
   }, []);
@@ -64,7 +64,7 @@ function selectField(form: HTMLFormElement | null, name: string): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** First message per field, in the order of the fields. */
+/** Returns the first message of each field, in the order of the fields. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const found: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -74,7 +74,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return found;
 }
 
-/** Returns a handler for `onSubmit` that keeps the page open and calls `submit`. */
+/** Returns an `onSubmit` handler that keeps the page open and calls `submit`. */
 export function withoutLeaving(submit: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();
@@ -83,8 +83,8 @@ export function withoutLeaving(submit: () => Promise<void>) {
 }
 
 /**
- * Marks that the page's code now handles its forms. A fast thumb (or a password manager) may send a prerendered form before:
- * web/index.html holds it back, and it is sent again here.
+ * Marks that the code handles forms now. web/index.html holds back a form that was submitted earlier; it is submitted
+ * again here.
  */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';

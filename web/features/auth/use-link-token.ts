@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { LINK_TOKEN } from '#shared/auth/link-token.ts';
 
-/** Returns the token of the link that led here, null for text that cannot be one, and takes it out of the address bar and the history at once. */
+/**
+ * Returns the token in the address, or null when malformed. Removes it from the address bar and the history at once.
+ */
 export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'));
   useEffect(() => {

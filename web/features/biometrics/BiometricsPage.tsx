@@ -35,7 +35,7 @@ const BiometricForm = pressPart(
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
-/** Rows that say how it goes; the rest is a press away. */
+/** Number of rows listed at first. */
 const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
@@ -187,7 +187,7 @@ interface WeightsProps
     ReturnType<typeof useBodyWeights>,
     Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
 
-/** Whatever becomes of the weights, the measurements stand beside them. */
+/** Shows the body weight, or its error. The measurements do not depend on it. */
 function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsProps) {
   return (
     <>
@@ -201,8 +201,7 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
 }
 
 /**
- * Loads the newest entries first, then all of them for the trends if there may be more. The list
- * starts with one screen of entries.
+ * Loads the newest entries first, then all entries for the trends when there may be more. Lists one screen at first.
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
@@ -222,7 +221,7 @@ function useMeasurements() {
     failure: newest.data === undefined ? newest.error : null,
     retry: () => newest.refetch(),
     hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > most),
-    /** Number of entries; null while it is not known. */
+    /** Number of entries; null while unknown. */
     countKnown: mayHaveMore ? null : (all?.length ?? null),
     isFetchingOlder: isAllListed && older.isFetching,
     showOlder() {

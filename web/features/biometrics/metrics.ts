@@ -1,4 +1,4 @@
-// The values that can be followed over time, as they are shown: the tape in the unit of the person.
+// Reads the values of measurements for trends and describes their changes. The tape is in the user's unit.
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
@@ -8,7 +8,7 @@ import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
 
-/** Something is followed from two times on that it was measured (behaviour/body.md#trends). */
+/** Number of measurements that a trend needs (behaviour/body.md#trends). */
 export const TREND_FROM = 2;
 
 export interface Metric {
@@ -17,7 +17,7 @@ export interface Metric {
   unit: string;
 }
 
-/** One that is read from a measurement. */
+/** A metric that is read from a measurement. */
 export interface EntryMetric extends Metric {
   read: (entry: Biometric) => number | null;
 }
@@ -44,7 +44,7 @@ const bodyMetrics: readonly EntryMetric[] = [
   },
 ];
 
-/** Every value of an entry, the tape in `unit`. */
+/** Returns the metrics of a measurement, with the tape in `unit`. */
 export function metricsIn(unit: LengthUnit): EntryMetric[] {
   const tape = bodySites.map((site) => ({
     key: site,
@@ -64,7 +64,7 @@ interface Timed {
 
 export interface Point extends Timed {
   value: number;
-  /** Method of a body fat value. Values of two methods are not compared. */
+  /** Method of a body fat value. Values of different methods are not compared. */
   method?: BodyFatMethod | null;
 }
 
@@ -73,13 +73,13 @@ export function chartPoint({ recordedAt, value, method }: Point): ChartPoint {
   return method ? { ...point, line: methodLabels[method] } : point;
 }
 
-/** Returns the points that the newest one can be compared with: those of its method. */
+/** Returns the points with the method of the newest one. */
 export function comparable(points: readonly Point[]): readonly Point[] {
   const method = points.at(-1)?.method;
   return points.filter((point) => point.method === method);
 }
 
-/** The values of a metric, oldest first. `entries` newest first. */
+/** Returns the values of a metric, oldest first. `entries` are newest first. */
 export function pointsOf(metric: EntryMetric, entries: readonly Biometric[]): Point[] {
   return entries
     .flatMap((entry) => {
@@ -99,7 +99,7 @@ export const periodLabels: Record<Period, string> = {
   quarter: '3 months',
 };
 
-/** The periods that show something else than all of it. `entries` newest first; one period is no choice. */
+/** Returns the periods that exclude some entries but not all, after 'all'. `entries` are newest first. */
 export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
   const oldest = entries.at(-1);
   const newest = entries[0];
@@ -128,19 +128,20 @@ function startOf(period: 'year' | 'quarter', now: Date): string {
   return start.toISOString();
 }
 
-/** 'Logged: 3 values of Nov 21, 2026'; the method is no value. */
+/** Returns 'Logged: 3 values of Nov 21, 2026'. The method is not counted. */
 export function savedText(entry: Biometric, isNew: boolean): string {
   const values = metricsIn('in').filter((metric) => metric.read(entry) !== null);
   return `${isNew ? 'Logged' : 'Saved'}: ${countOf(values.length, 'value')} of ${dayOf(entry)}`;
 }
 
-/** '33.25 in', '18.5%' */
+/** Returns '33.25 in' or '18.5%'. */
 export function valueText(value: number, unit: string): string {
   return withUnit(formatNumber(value), unit);
 }
 
 /**
- * '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty below two values that can be compared.
+ * Returns '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty with fewer than two comparable
+ * values.
  */
 export function changeText({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
@@ -161,7 +162,7 @@ const trendWords = {
   stable: 'without a clear change',
 } as const;
 
-/** 'Body fat (Caliper) decreasing, 3 entries in 41 days', or where another value came from and went. */
+/** Returns 'Body fat (Caliper) decreasing, 3 entries in 41 days'; for other metrics the first and the last value. */
 export function trendSentence(metric: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;
@@ -191,12 +192,12 @@ function directionOf(points: readonly Point[]) {
   );
 }
 
-/** The calendar day of a value, where the person is. */
+/** Returns the calendar day of a value in the user's time zone. */
 export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }
 
-/** Returns the title of the form that corrects this entry, or makes a new one. */
+/** Returns the title of the form for this entry; null: a new one. */
 export function formTitle(entry: Biometric | null): string {
   return entry ? 'Edit measurement' : 'New measurement';
 }

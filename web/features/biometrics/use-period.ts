@@ -1,8 +1,8 @@
-// The period that the page looks at: all of it until another one is chosen.
+// Holds the chosen period of the page; all time at first.
 import { useState } from 'react';
 import { type Period, periodsFor } from './metrics.ts';
 
-/** `times` of everything that was measured, ISO instants in any order. */
+/** Returns the chosen period and its choices. `times` are the ISO instants of all measurements, in any order. */
 export function usePeriod(times: readonly string[]) {
   const [now] = useState(() => new Date());
   const [wanted, setPeriod] = useState<Period>('all');

@@ -38,17 +38,17 @@ import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
 
 interface StartNextProps {
-  /** A workout that is under way goes first. */
+  /** A running session, which takes precedence. */
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
   /** The program whose next day is `due`. */
   program: ProgramSummary | undefined;
 }
 
-/** Query of the dashboard's address: the shortcut of the installed app (web/public/manifest.webmanifest). */
+/** Query string of the installed app's shortcut (web/public/manifest.webmanifest). */
 const START_NEXT = 'start=next';
 
-/** Goes on to the next workout; stays where nothing can be started. */
+/** Redirects to the next workout; renders nothing without one. */
 function StartNext({ inProgress, due, program }: StartNextProps) {
   if (inProgress) {
     const { id, customTemplateId } = inProgress;
@@ -59,14 +59,14 @@ function StartNext({ inProgress, due, program }: StartNextProps) {
 
 const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx')).InstallHint);
 
-/** Number of workouts that the server lists. */
+/** Number of recent workouts in the response. */
 const MOST_RECENT = 5;
 
 export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // A kept answer may be out of date, and would start the wrong workout.
+  // A cached response may be out of date and start the wrong workout.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
@@ -81,8 +81,7 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // All three come in one batch, so nothing moves when the slower one arrives. The greeting depends on them: a new
-  // person gets another one.
+  // One batch loads all three, so nothing moves. The greeting depends on them too.
   if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -96,7 +95,7 @@ export default function DashboardPage() {
   const planned = next.isPlanned ? program : undefined;
   const finished = recent?.filter((workout) => statusOf(workout) === 'COMPLETED').length ?? 0;
   const hasFinished = finished > 0;
-  // A workout of a template starts by its name.
+  // A template's workout starts from its own card.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
@@ -153,7 +152,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The heading, and the blocks in their columns. */
+/** Shows the skeleton of the heading and the columns. */
 function DashboardSkeleton() {
   return (
     <PageSkeleton label="Loading dashboard…">
@@ -176,7 +175,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Undefined when nothing is known of either. */
+/** Returns the recent workouts with pending ones; undefined without a response and pending workouts. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],
@@ -185,16 +184,16 @@ function recentOf(
   return listed === undefined && shown.length === 0 ? undefined : shown.slice(0, MOST_RECENT);
 }
 
-/** A failure that the page shows by a dash or by leaving something out is at least in the log. */
+/** Logs a failure that the page shows only as a dash or a missing part. */
 function useLogged(error: unknown): void {
   useEffect(() => {
-    // That there is no connection stands above the page.
+    // Being offline is shown above the page.
     if (error && hasServerAnswer(error))
       console.error('The dashboard could not load everything', error);
   }, [error]);
 }
 
-/** Leads to the movement assessment. */
+/** Links to the movement assessment. */
 function AssessmentCard() {
   return (
     <section className="surface-card" aria-labelledby="complete-profile">
@@ -218,7 +217,7 @@ const actions = [
   { label: 'Profile', href: paths.profile(), Icon: IconUser },
 ];
 
-/** Links to frequent next pages; only to pages that exist. */
+/** Links to frequently used pages. */
 function QuickActions() {
   return (
     <nav aria-labelledby="quick-actions">

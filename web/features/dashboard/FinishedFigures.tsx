@@ -1,4 +1,4 @@
-// Shows what a workout that was finished today came to, once the server has answered, or from what the device keeps.
+// Shows the figures of a workout that was finished today, from the server or the cache.
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { muscleLabels } from '#shared/exercises/labels.ts';
@@ -20,7 +20,7 @@ import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import classes from './FinishedToday.module.css';
 
-/** Shows volume beside the last time, the most telling record, the muscles and the goals of a workout. */
+/** Shows volume compared with last time, one record, the muscles and the goals of a workout. */
 export function FinishedFigures({ sessionId }: { sessionId: string }) {
   const { weightUnit: unit } = useSettings();
   const unitsOf = useLineUnits();
@@ -70,7 +70,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Makes a template of a workout that had none. */
+/** Saves a workout without a template as a template. */
 export function SaveFinished({ sessionId }: { sessionId: string }) {
   const userId = usePersonId();
   const session = useFinished(sessionId);
@@ -84,7 +84,7 @@ function useFinished(id: string): SessionState | undefined {
 
 const MOST_MUSCLES = 4;
 
-/** 'Chest, Triceps, Front delts': the muscles that most sets were for. */
+/** Returns 'Chest, Triceps, Front delts': the muscles with the most sets. */
 function musclesText(session: SessionState): string {
   const counts = new Map<string, number>();
   for (const set of session.sets.filter(countsAsVolume)) {

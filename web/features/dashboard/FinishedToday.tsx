@@ -24,12 +24,12 @@ const ContinueFinished = idlePart(
 );
 const SaveFinished = idlePart(async () => (await import('./FinishedFigures.tsx')).SaveFinished);
 
-/** Shows the workout that was finished last, until its day is over: its figures, and what can be done with it. */
+/** Shows the last workout that was finished today, with its figures and actions. */
 export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[] }) {
   const statusOf = useOverlay('status');
   const now = useCurrentMinute();
   const calendar = useCalendar();
-  // Until the day is over where it was done.
+  // Today in the time zone of the workout.
   const isOfToday = (workout: RecentWorkout) => {
     const dayOf = dayIn(zoneOfWorkout(workout, calendar));
     return workout.endTime !== null && dayOf(new Date(workout.endTime)) === dayOf(now);
@@ -48,7 +48,7 @@ export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[]
 
 interface FinishedProps {
   workout: RecentWorkout;
-  /** The server has it. */
+  /** True when the server has the finished workout. */
   isSent: boolean;
 }
 

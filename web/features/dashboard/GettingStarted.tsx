@@ -6,7 +6,7 @@ import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './GettingStarted.module.css';
 
-/** Shows a person without a workout three steps to the first set, and the way without any. */
+/** Shows a new user three steps to the first set, and a link to start without them. */
 export function GettingStarted() {
   return (
     <section className="surface-card" aria-labelledby="getting-started">

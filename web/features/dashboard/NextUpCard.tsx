@@ -12,11 +12,11 @@ import classes from './NextUpCard.module.css';
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
-  /** Another workout is under way: to go on with it is the main action of the page. */
+  /** True while another session is running: its card has the page's primary button. */
   isBeside: boolean;
 }
 
-/** The workout that is next, ready to start, and three others one tap away. */
+/** Shows the next workout, ready to start, and up to three others. */
 export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCardProps) {
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="next-up">
@@ -36,7 +36,7 @@ export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCa
 interface DueProps {
   template: Template;
   follows: Template | undefined;
-  /** The program whose next day it is. */
+  /** The program whose next day is due. */
   program: ProgramSummary | undefined;
   isBeside: boolean;
 }
@@ -80,7 +80,7 @@ function Due({ template, follows, program, isBeside }: DueProps) {
   );
 }
 
-/** Said without a reproach: they come back. */
+/** Shown after a long break. The text contains no reproach. */
 function NothingDue() {
   return <Text c="dimmed">Nothing in the last six weeks. Go on where you like.</Text>;
 }

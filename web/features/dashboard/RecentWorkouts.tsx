@@ -13,12 +13,12 @@ import classes from './DashboardPage.module.css';
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
 interface RecentWorkoutsProps {
-  /** Undefined when they could not be loaded. */
+  /** Undefined when loading failed. */
   workouts: readonly RecentWorkout[] | undefined;
   onRetry: () => void;
 }
 
-/** The newest sessions, each with the way to its report. */
+/** Lists the newest sessions with links to their reports. */
 export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useCurrentMinute();
@@ -51,7 +51,7 @@ function summaryOf(workout: RecentWorkout, now: Date): string {
   const { loggedSets, startTime, endTime, completionStatus } = workout;
   if (completionStatus === 'IN_PROGRESS') return setCountText(countOfListed(workout));
   const minutes = durationMinutes(startTime, endTime, now);
-  // A phone does not break the duration over two lines.
+  // Non-breaking spaces keep the duration on one line.
   const duration = formatMinutes(minutes).replaceAll(' ', '\u00A0');
   return `${countOf(loggedSets, 'set')}, ${duration}`;
 }
@@ -67,7 +67,10 @@ function NothingYet() {
   );
 }
 
-/** The failure itself is only logged (behaviour/dashboard.md#dashboard); the list must not look as if nothing had been done. */
+/**
+ * Shown when loading failed, so that the list does not look empty. The error is only logged
+ * (behaviour/dashboard.md#dashboard).
+ */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack align="flex-start" className="surface-card">

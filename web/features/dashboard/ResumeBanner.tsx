@@ -11,18 +11,18 @@ import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** Comes when a workout may have been forgotten: most were not. */
+/** Lazy part, because few sessions are forgotten. */
 const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
   const { startTime, lastSetAt, loggedSets, warmUpSets } = workout;
   const isEmpty = loggedSets + warmUpSets === 0;
-  // An answer of an older server that was kept has no such time.
+  // A cached response of an older server has no such time.
   if (!isEmpty && !lastSetAt) return false;
   return isForgotten(Date.parse(lastSetAt ?? startTime), now.getTime());
 }
 
-/** A workout that was begun and not finished, one tap away. */
+/** Shows a running session with a link to continue it. */
 export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
   const { name, startTime: startedAt, lastSetAt } = workout;
   const count = countOfListed(workout);

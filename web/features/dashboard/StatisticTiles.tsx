@@ -2,7 +2,7 @@ import type { Statistics } from '#shared/dashboard/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import classes from './DashboardPage.module.css';
 
-/** Shows the three counts; '-' when they could not be loaded. */
+/** Shows three counts, or '-' when loading failed. */
 export function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },

@@ -17,10 +17,10 @@ import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.t
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
-/** Most sessions in one answer. Two answers reach back 26 weeks for anybody who trains once a day. */
+/** Sessions per response. Two responses cover 26 weeks with a workout per day. */
 const PAGE_SIZE = 100;
 
-/** A square per day, darker with more sets. */
+/** Shows a square per day, darker with more sets. */
 export function TrainingDays() {
   const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
   const { firstDayOfWeek } = useSettings();
@@ -41,7 +41,7 @@ export function TrainingDays() {
           onRetry={retry}
         />
       ) : (
-        // Empty squares keep the room until they are known.
+        // Empty squares reserve the space while loading.
         <div className={sessions ? classes.card : classes.room} aria-busy={!sessions}>
           <Days weeks={weeks} />
         </div>
@@ -50,7 +50,7 @@ export function TrainingDays() {
   );
 }
 
-/** The sessions are undefined while they are not there. */
+/** Returns the sessions since a day; undefined while loading. */
 function useSessionsSince(firstDay: string) {
   const isAsking = useFirstContentShown();
   const newest = useQuery({
@@ -91,7 +91,7 @@ function sentence(weeks: readonly TrainingWeek[]): string {
   return `${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`;
 }
 
-/** The training days in numbers, a row per week, newest first. */
+/** Shows the training days as a table, one row per week, newest first. */
 function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
   const now = useCurrentMinute();
   return (
@@ -106,7 +106,7 @@ function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
       <tbody>
         {weeks.toReversed().map((week) => (
           <tr key={week.start}>
-            {/* Noon: the day must not move with the time zone. */}
+            {/* Noon, so that no time zone moves the day. */}
             <th scope="row">{formatDay(`${week.start}T12:00:00`, now)}</th>
             <td>{trainedDays([week])}</td>
             <td>{formatNumber(week.days.reduce((sum, day) => sum + day.sets, 0))}</td>

@@ -6,26 +6,26 @@ import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import classes from './WorkoutList.module.css';
 
-/** A workout as a line of a list. */
+/** A row of the list. */
 export interface WorkoutRowData {
   id: string;
   name: string;
   startTime: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   customTemplateId: string;
-  /** Summary in a few words: '18 sets, 52 min'. */
+  /** Summary such as '18 sets, 52 min'. */
   summary: string;
-  /** It is on this device alone. */
+  /** True when it is stored only on this device. */
   isWaiting?: boolean;
 }
 
 interface WorkoutListProps {
   workouts: readonly WorkoutRowData[];
-  /** Moves the focus when the focused row is deleted. */
+  /** Called after a deletion, to move the focus. */
   onDeleted?: () => void;
 }
 
-/** Workouts one below the other, each with the way to its report, Share and Delete. */
+/** Lists workouts with links to their reports, Share and Delete. */
 export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const deleteWorkout = useDeleteWorkout();
   const statusOf = useOverlay('status');
@@ -44,7 +44,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
             <WorkoutLink workout={workout} status={statusOf(workout)}>
               {summaryOf(workout, statusOf(workout))}
             </WorkoutLink>
-            {/* There is nothing yet that a link could lead to, or the server delete. */}
+            {/* A pending workout cannot be shared or deleted on the server yet. */}
             {workout.isWaiting ? null : (
               <Group gap={8} align="stretch" wrap="nowrap" flex="none">
                 <ActionIcon
@@ -70,7 +70,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   );
 }
 
-/** Returns the summary. None for a workout on the server with pending sets: its count would be too low. */
+/** Returns the summary; null for a session on the server with pending sets, whose count would be too low. */
 function summaryOf({ summary, isWaiting }: WorkoutRowData, status: WorkoutStatus): string | null {
   if (status === 'COMPLETED') return `Completed, ${summary}`;
   return status === 'FINISH_WAITING' && !isWaiting ? null : summary;

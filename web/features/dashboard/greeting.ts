@@ -1,12 +1,12 @@
-// The greeting: back again, or for the first time.
+// Builds the greeting for new and returning users.
 import type { Statistics } from '#shared/dashboard/schema.ts';
 
-/** True for an account without any workout; false while that is not known. */
+/** Returns true for an account without a workout; false while unknown. */
 export function isNewHere(statistics: Statistics | undefined): boolean {
   return statistics?.totalWorkouts === 0 && statistics.recentWorkouts.length === 0;
 }
 
-/** 'Welcome back, Sam', or 'Welcome, Sam' for somebody new and where nobody knows. */
+/** Returns 'Welcome back, Sam'; 'Welcome, Sam' for a new user or when the statistics are unknown. */
 export function greeting(name: string | undefined, statistics: Statistics | undefined): string {
   const isBack = statistics !== undefined && !isNewHere(statistics);
   const welcome = isBack ? 'Welcome back' : 'Welcome';

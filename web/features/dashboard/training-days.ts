@@ -1,25 +1,25 @@
-// The training days of the last weeks, and the volume of each.
+// Groups the last weeks' sessions into training days.
 import { daysOfWeek, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 
 export interface TrainingDay {
-  /** `YYYY-MM-DD`, in the reader's own time zone. */
+  /** `YYYY-MM-DD` in the reader's time zone. */
   day: string;
   sets: number;
-  /** 0 none, then by sets: 1–9, 10–19, 20–29, 30 or more. */
+  /** Level by sets: 0 for none, then 1–9, 10–19, 20–29, 30 or more. */
   level: 0 | 1 | 2 | 3 | 4;
 }
 
 export interface TrainingWeek {
-  /** First day of the week: Monday, or Sunday by the user's setting. */
+  /** First day of the week, by the user's setting. */
   start: string;
-  /** Days in order; the running week ends today. */
+  /** Days in order. The current week ends today. */
   days: TrainingDay[];
 }
 
 const SETS_PER_LEVEL = 10;
 
-/** The last `weeks` weeks, oldest first. A finished session counts on the day it began. */
+/** Returns the last `weeks` weeks, oldest first. A finished session counts on the day it began. */
 export function trainingWeeks(
   sessions: readonly Pick<SessionSummary, 'day' | 'totalSets' | 'completionStatus'>[],
   today: string,

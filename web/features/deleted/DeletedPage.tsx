@@ -20,11 +20,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { itemText } from './item-text.ts';
 import classes from './DeletedPage.module.css';
 
-/** /profile/deleted */
+/** Shows /profile/deleted. */
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),
-    // Items that were deleted on the page before must be visible here.
+    // Items that were deleted on the previous page must be visible here.
     staleTime: 0,
   });
   return (
@@ -48,10 +48,10 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     setPending(item.restorePath);
     await run(async () => {
       toastSuccess(await restoreItem(item));
-      // Anything may show what is back.
+      // Any page may show the restored item.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
-      // The button that had the focus is gone.
+      // The focused button has been removed.
       about.current?.focus();
     });
     setPending(undefined);
@@ -93,7 +93,10 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Returns what to say of it. @throws the client's error */
+/**
+ * Restores an item and returns the message.
+ * @throws the client's error
+ */
 async function restoreItem(item: DeletedItem): Promise<string> {
   const { kind, id } = item;
   const commandId = uuidv7();
@@ -130,7 +133,10 @@ async function restoreItem(item: DeletedItem): Promise<string> {
   }
 }
 
-/** Two templates may have one name: it is said, since the list does not tell them apart. */
+/**
+ * Returns the message for a template. It mentions another template with the same name, which looks the same in the
+ * list.
+ */
 async function templateSentence({ name }: DeletedItem): Promise<string> {
   const { data } = await trpcClient.templates.list.query(allTemplates);
   return data.filter((template) => template.name === name).length > 1

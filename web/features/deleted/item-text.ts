@@ -1,4 +1,4 @@
-// Puts a deleted item into words.
+// Describes a deleted item.
 import { isolated } from '#shared/isolated.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -7,7 +7,7 @@ import { spokenDuration } from '#web/text/duration-text.ts';
 import { formatDay, formatNumber } from '#web/text/format.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 
-/** The title names one thing; `about` says more of it, empty when there is no more. */
+/** Returns the title, and further details in `about`, which may be empty. */
 export function itemText(
   item: DeletedItem,
   unit: WeightUnit,
@@ -42,7 +42,7 @@ function setAbout({ set }: DeletedItem, day: string): string {
   return set ? `In “${set.workoutName}”, ${day}` : day;
 }
 
-/** '8 × 185 lbs', '45 s', '20 m, 40 kg' */
+/** Returns '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
 function setText({ set }: DeletedItem, unit: WeightUnit): string {
   if (!set) return '';
   const { actualReps, actualWeight, actualDuration, actualDistance, enteredWeight } = set;

@@ -1,4 +1,4 @@
-// The exercise library as a page.
+// Shows the exercise library as a page.
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
@@ -109,7 +109,7 @@ export default function ExerciseLibraryPage() {
   );
 }
 
-/** Folds the filters away on a phone: the exercises come first. */
+/** Shows the filters. On a phone they are collapsed, so that the exercises come first. */
 function LibraryFilters({ search }: { search: ExerciseSearch }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useIsPhone()) {
@@ -141,7 +141,7 @@ interface LibraryRowProps {
   onPrefer: SetPreference;
 }
 
-/** Memoised: of a hundred rows, those that stay are not rendered again. */
+/** Memoised, so that a changed search does not render the remaining rows again. */
 const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { exercise, note, onOpen, onPrefer } = props;
   return (
@@ -158,7 +158,7 @@ const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
 const REMOVE_QUESTION =
   'Are you sure you want to delete this exercise? Workouts that have it keep it.';
 
-/** Asks, removes and reports it; returns whether the exercise is gone. */
+/** Asks for confirmation, removes the exercise and reports it. Returns whether it was removed. */
 function useRemoveExercise() {
   const { run } = useCommand('Failed to delete exercise', { saysReason: true });
   return async (id: string): Promise<boolean> =>
@@ -176,7 +176,7 @@ interface StarButtonProps {
   onPrefer: SetPreference;
 }
 
-/** Makes a row's exercise a favourite, or no longer. Bare, because there are a hundred of them. */
+/** Makes an exercise a favourite, or removes that. A plain button, because a page has up to a hundred of them. */
 function StarButton({ exercise, onPrefer }: StarButtonProps) {
   const isFavourite = exercise.preference === 'FAVOURITE';
   const Star = isFavourite ? IconStarFilled : IconStar;

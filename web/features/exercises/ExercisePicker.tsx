@@ -1,4 +1,4 @@
-// The library inside the builder: search, tap to add, stay open.
+// Shows the exercise library in the builder. A press adds an exercise, and the picker stays open.
 import { ActionIcon, Button, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,10 +26,10 @@ interface ExercisePickerProps {
   searchAt: 'top' | 'bottom';
 }
 
-/** Lists exercises to pick. Memoised: typing into the workout beside it does not concern it. */
+/** Lists exercises to pick. Memoised, so that typing in the workout does not render it again. */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
-  // The workout beside it comes first.
+  // The workout in the builder loads first.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
@@ -46,7 +46,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
     [markAdded, onAdd],
   );
 
-  /** Sorts the list without search words; search results keep their order. */
+  /** Sorts the list by build when nothing is searched; search results keep their order. */
   const suitedInOrder = (exercises: readonly ListedExercise[]) =>
     suitedBeforeSensitive(
       exercises,
@@ -115,7 +115,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
-  /** The reason why it suits this person's build. */
+  /** The reason why the exercise suits the user's build. */
   cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;
@@ -155,7 +155,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   );
 });
 
-/** Returns the exercises that say 'Added': each for 2 s after it was picked. A double press picks it once. */
+/** Returns the exercises marked 'Added', each for 2 s after its press. A double press adds an exercise once. */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
   const pressedAtMs = useRef(new Map<string, number>());

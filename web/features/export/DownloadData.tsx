@@ -21,13 +21,12 @@ export function DownloadData() {
   );
 }
 
-/** The start of a REST answer, before the brace of its data. */
+/** Start of a REST response, before its data. */
 const ENVELOPE = '{"data":';
 
 /**
- * Returns the JSON of both answers, the events in one list. It is put together from pieces, so that
- * a log of twenty years is never in memory as one string.
- *
+ * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that a log of twenty
+ * years is never one string in memory.
  * @throws the client's error; the pieces are dropped
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
@@ -46,7 +45,7 @@ async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   return new Blob([...pieces, ']}'], { type: 'application/json' });
 }
 
-/** Returns the account's data as JSON text: the server streams it while reading. */
+/** Returns the account's data as JSON text, which the server streams. */
 async function readAccount(signal: AbortSignal): Promise<string> {
   const response = await authFetch('/api/v1/users/export', { signal });
   const body = await response.text();

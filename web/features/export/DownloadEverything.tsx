@@ -28,9 +28,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the archive; the browser keeps a large one on its disk.
- *
- * @throws RequestRefused, or the error of a connection that broke: an archive that was cut is never saved
+ * Returns the archive. The browser stores a large Blob on disk.
+ * @throws RequestRefused, or the network's error: a truncated archive is never saved
  */
 async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
   const response = await authFetch('/api/v1/users/export.zip', { signal });

@@ -7,7 +7,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import classes from './DownloadRow.module.css';
 
 export interface Reading {
-  /** Reports how much has been read so far. */
+  /** Reports the amount read so far. */
   onProgress: (amount: number) => void;
   signal: AbortSignal;
 }
@@ -18,17 +18,17 @@ interface DownloadRowProps {
   label: string;
   extension: 'json' | 'zip';
   read: (reading: Reading) => Promise<Blob>;
-  /** Text of the amount; nothing at first. */
+  /** Returns the text of the amount; empty at first. */
   amountText: (amount: number) => string;
   reasonOf: (error: unknown) => string;
-  /** Toast once the file was saved. */
+  /** Text of the toast after the download. */
   done: string;
 }
 
-/** Reads a file and saves it. A second press cancels. */
+/** Downloads a file. A second press cancels. */
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
-  /** Amount that was read; null: no download is under way. */
+  /** The amount read; null: no download is in progress. */
   const [amount, setAmount] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController>(undefined);

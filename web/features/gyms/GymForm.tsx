@@ -19,12 +19,12 @@ import { gymOf, inField, newBar, newPlate, rowsOf, withoutEmptyRows } from './gy
 import { GymRowList, UnitField } from './GymRowList.tsx';
 
 interface GymFormProps {
-  /** A gym without an id is a new one. */
+  /** A new gym has no id. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
 
-/** Everything that a gym has; nothing but its name is required. */
+/** Edits a gym. Only its name is required. */
 export function GymForm({ gym, onClose }: GymFormProps) {
   const { weightUnit } = useSettings();
   const { id } = gym;

@@ -14,7 +14,7 @@ interface WeightRow {
 
 interface GymRowListProps<Row extends WeightRow> {
   legend: string;
-  /** Word for one row: 'plate'. */
+  /** Noun for a row: 'plate'. */
   noun: string;
   rows: readonly Row[];
   most: number;
@@ -23,12 +23,12 @@ interface GymRowListProps<Row extends WeightRow> {
   /** Returns the name of a row for its remove button. */
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
-  /** Fields of a row in front of its weight, and behind its unit. */
+  /** Fields of a row before its weight and after its unit. */
   first?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
 
-/** Weights with their units, to add and remove. */
+/** Adds, edits and removes weights with their units. */
 export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
   const { legend, noun, rows, most, newRow, onChange, nameOf, errorAt, first, last } = props;
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -111,7 +111,7 @@ interface UnitFieldProps {
 
 const options = weightUnits.map((value) => ({ value, label: value }));
 
-/** Unit of the weights beside it. */
+/** Chooses the unit of the weights beside it. */
 export function UnitField({ name, value, onChange }: UnitFieldProps) {
   return (
     <SelectField

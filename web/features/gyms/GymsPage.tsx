@@ -18,7 +18,7 @@ import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
 import classes from './gyms.module.css';
 
-/** /profile/gyms */
+/** Shows /profile/gyms. */
 export default function GymsPage() {
   const query = useQuery(trpc.gyms.list.queryOptions());
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
@@ -114,7 +114,7 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
   );
 }
 
-/** '1 bar, 6 kinds of plates, dumbbells up to 100 lbs' */
+/** Returns '1 bar, 6 kinds of plates, dumbbells up to 100 lbs'. */
 function gymFacts({ bars, plates, dumbbells, machines }: Gym): string {
   const facts = [
     ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),

@@ -1,4 +1,4 @@
-// A gym as it is typed: numbers stay text, and a row keeps its key for as long as it is edited.
+// Converts a gym to the rows of its form and back. Numbers are text, and a row keeps its key while it is edited.
 import { isBlank } from '#shared/blank.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { GymDraft } from '#shared/gyms/starters.ts';
@@ -64,7 +64,7 @@ export function rowsOf(gym: GymDraft & { isDefault?: boolean }, unit: WeightUnit
   };
 }
 
-/** The rows that say something: those that were added and left empty are dropped. */
+/** Returns the rows without those that are empty. */
 export function withoutEmptyRows(rows: GymRows): GymRows {
   return {
     ...rows,
@@ -73,7 +73,7 @@ export function withoutEmptyRows(rows: GymRows): GymRows {
   };
 }
 
-/** Returns the input, not yet checked. */
+/** Returns the unchecked input. */
 export function gymOf(rows: GymRows) {
   const { name, missingEquipment, fewestChanges, isDefault } = rows;
   const hasDumbbells = !isBlank(rows.dumbbellStep) || !isBlank(rows.dumbbellMax);
@@ -111,7 +111,7 @@ const fieldOf: Readonly<Record<string, keyof GymRows>> = {
   'machines.step': 'machineStep',
 };
 
-/** A problem of the rules, by the name of its field. */
+/** Returns a problem of the schema with the name of its field. */
 export function inField(problem: Problem): Problem {
   return { ...problem, path: fieldOf[problem.path] ?? problem.path };
 }

@@ -15,7 +15,7 @@ import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
 import classes from './HeartRatePanel.module.css';
 
-/** Heart rate zones: none yet, to read, or to edit. A load that fails means none. */
+/** Shows or edits the heart rate zones, or offers to calculate them. A failed query counts as no zones. */
 export function HeartRatePanel() {
   const { data: zones, isPending } = useQuery(trpc.heartRate.get.queryOptions());
   const [isEditing, setIsEditing] = useState(false);

@@ -33,7 +33,7 @@ interface ZonesEditorProps {
   onCancel: () => void;
 }
 
-/** Ten bounds. Editing one moves its neighbour, which shows itself for a second. */
+/** Edits the ten bounds. A change moves the neighbouring bound, which is highlighted for a second. */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
   const form = useZonesForm(zones, onSaved);
@@ -110,7 +110,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
     draft: updateOf,
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
-    // The server's sentence is shown in the box, since it explains why nothing was saved.
+    // The box shows the server's message, because it explains why nothing was saved.
     inField: ({ message }) => ({ path: '', message }),
     send: trpcClient.heartRate.update.mutate,
     savedText: () => 'Heart rate zones updated successfully!',
@@ -122,7 +122,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
   });
 }
 
-/** The fields that were moved by the last edit, for a second. */
+/** Returns the fields moved by the last edit, for a second. */
 function useFlash() {
   const [moved, setMoved] = useState<ReadonlySet<keyof ZoneDraft>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -145,7 +145,7 @@ function draftOf(zones: HeartRateZones): ZoneDraft {
   return draft;
 }
 
-/** The messages of the box, in the order of the fields; empty when the zones can be saved. */
+/** Returns the messages of the box in the order of the fields; empty when the zones are valid. */
 function draftProblems(draft: ZoneDraft): string[] {
   const isOutside = (value: number, { min, max }: { min: number; max: number }) =>
     value < min || value > max;
@@ -161,9 +161,9 @@ function draftProblems(draft: ZoneDraft): string[] {
   ];
 }
 
-/** The fields whose values differ: what an edit has moved. */
+/** Returns the fields whose values differ. */
 function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
-  // Object.keys of a draft has the keys of its type.
+  // `as`: Object.keys returns string[].
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 

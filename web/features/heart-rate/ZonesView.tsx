@@ -23,7 +23,7 @@ interface ZoneDetail {
   duration: string;
 }
 
-/** The use of each zone, in the words of the panel. */
+/** Benefits, activities and duration of each zone. */
 const zoneDetails: Record<ZoneNumber, ZoneDetail> = {
   1: {
     benefits: 'Moves blood without adding fatigue. Good for warming up and between hard days.',
@@ -57,7 +57,7 @@ const methodLabels: Record<CalculationMethod, string> = {
   standard: 'Standard',
 };
 
-/** Shows five bands on one axis of bpm, and each as a row that expands to its use. */
+/** Shows the five zones as bands on one axis in bpm, and as rows that expand to their use. */
 export function ZonesView({ zones }: { zones: HeartRateZones }) {
   const { maxHeartRate, restingHR, calculationMethod } = zones;
   return (

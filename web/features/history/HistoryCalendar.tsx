@@ -11,18 +11,18 @@ import { useMonth } from './use-month.ts';
 import classes from './HistoryCalendar.module.css';
 
 export interface HistoryCalendarProps {
-  /** Only workouts that it leaves are marked. */
+  /** Only workouts that match the filter are marked. */
   filter: HistoryFilter;
-  /** `YYYY-MM`; the month that is shown. */
+  /** `YYYY-MM`, the shown month. */
   month: string;
   onMonth: (month: string) => void;
-  /** `YYYY-MM-DD`; the one that is shown beside it. */
+  /** `YYYY-MM-DD`, the day shown beside the calendar. */
   day: string | undefined;
-  /** A day with a workout was pressed; undefined when it was the one that is shown. */
+  /** Called after a press on a day with a workout; undefined when it was the shown day. */
   onChoose: (day: string | undefined) => void;
 }
 
-/** A month with the days on which somebody trained. */
+/** Shows a month and marks the days with workouts. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { filter, month, onMonth, day: chosen, onChoose } = props;
   const now = useCurrentMinute();
@@ -31,7 +31,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
-  // The second week of a month has all its days.
+  // The second week of a month is always complete.
   const weekdays = weeks[1] ?? [];
   return (
     <div className={classes.calendar}>

@@ -14,14 +14,14 @@ interface HistoryFiltersProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Narrows the history by workout, exercise, program, days, records and quick workouts. */
+/** Filters the history by workout, exercise, program, days, records and quick workouts. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const today = useToday();
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // Those that were never trained would find nothing.
+  // Exercises that were never trained would find nothing.
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
@@ -118,9 +118,9 @@ const ALL = '';
 
 interface ChoiceProps {
   label: string;
-  /** Text of the choice of all of them. */
+  /** Text of the option for all. */
   all: string;
-  /** Text of a choice that an address names, and that is not among the options. */
+  /** Text of a value from the address that is not among the options. */
   other: string;
   value: string | undefined;
   /** Undefined while loading. */

@@ -11,7 +11,7 @@ import { countOf } from '#web/text/format.ts';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryList.module.css';
 
-/** '2 records', where there are any. No higher than the line in which it stands, so it may come late. */
+/** Shows '2 records'; nothing without records. It fits the height of its line, so it can load later. */
 export function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
     <span className={classes.records} data-numeric>
@@ -21,7 +21,7 @@ export function RecordBadge({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */
+/** Shows 'Linear 3×5 · week 2, day 1', with a link unless the program was removed. */
 export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
@@ -38,7 +38,7 @@ export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   );
 }
 
-/** Says where a search found the workout, besides its name; nothing without a search. */
+/** Shows where a search matched a workout besides its name; nothing without a search. */
 export function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   return matches.map((match) => (
     <span key={match.in + match.text} className={classes.foundIn}>
@@ -53,7 +53,7 @@ interface MoreButtonProps {
   onDeleted: () => void;
 }
 
-/** A menu of further actions on a workout. A pending workout cannot be shared or deleted yet. */
+/** Shows a menu of further actions. A pending workout cannot be shared or deleted yet. */
 export function MoreButton({ session, onDeleted }: MoreButtonProps) {
   if (session.isWaiting) return null;
   return (
@@ -67,12 +67,12 @@ export function MoreButton({ session, onDeleted }: MoreButtonProps) {
 
 export interface HistoryListProps {
   sessions: readonly HistorySession[];
-  /** Number of records per workout, by its id. */
+  /** Number of records by workout id. */
   records: ReadonlyMap<string, number>;
   onDeleted: () => void;
 }
 
-/** Workouts one below the other, each with the way to its report; the rest behind the dots. */
+/** Lists workouts with links to their reports and a menu of further actions. */
 export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');

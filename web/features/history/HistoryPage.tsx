@@ -52,7 +52,7 @@ export default function HistoryPage() {
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Who has no workout at all needs none of what finds them.
+  // Without any workout, calendar and months are useless.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
     <Finder
@@ -64,7 +64,7 @@ export default function HistoryPage() {
       onChoose={(place) => show({ ...filter, ...place })}
       onJump={(chosen) => {
         show({ ...filter, month: chosen });
-        // Below the months of a phone the list is out of sight.
+        // On a phone the list is below the months, out of sight.
         if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
       }}
     />
@@ -129,11 +129,13 @@ interface FinderProps {
   month: string | undefined;
   day: string | undefined;
   onChoose: (place: HistoryPlace) => void;
-  /** A month of the year was pressed; undefined when it was the one that is chosen. */
+  /** Called after a press on a month; undefined when it was the chosen one. */
   onJump: (month: string | undefined) => void;
 }
 
-/** The months of a year, and the days of a month: beside the list where there is room, else folded away above it. */
+/**
+ * Shows the months of a year and the days of a month: beside the list on wide screens, otherwise collapsed above it.
+ */
 function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
   const thisMonth = monthOf(useToday());
@@ -176,7 +178,7 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   );
 }
 
-/** Shows the calendar once the history itself is shown. */
+/** Shows the calendar after the history. */
 function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }
@@ -191,9 +193,9 @@ function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
   if (newest !== null && total !== undefined && isFiltered) {
     return `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`;
   }
-  // All months count: the list may begin at one of them.
+  // The total of all months, because the list may begin at a chosen month.
   const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
-  // A space that takes room, so that nothing moves when the number comes.
+  // A non-breaking space reserves the line until the number has loaded.
   if (all === undefined) return '\u00A0';
   return isFiltered ? `${countOf(all, 'workout')} found` : countOf(all, 'workout');
 }
@@ -220,13 +222,13 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
 }
 
 interface OneDayProps {
-  /** `YYYY-MM-DD`, where the reader is. */
+  /** `YYYY-MM-DD` in the reader's time zone. */
   day: string;
   filter: HistoryFilter;
   onDeleted: () => void;
 }
 
-/** The workouts of the day that was chosen in the calendar. */
+/** Shows the workouts of the day that was chosen in the calendar. */
 function OneDay({ day, filter, onDeleted }: OneDayProps) {
   const month = useMonth(monthOf(day), { filter, isFirst: true });
   return (

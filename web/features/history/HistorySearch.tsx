@@ -21,7 +21,7 @@ interface HistorySearchProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Words to search for, and the filters behind a button that says how many are set. */
+/** Shows the search field, and a button for the filters with the number of active ones. */
 export function HistorySearch({ filter, onChange }: HistorySearchProps) {
   const active = countFilters(filter);
   const [isOpen, setIsOpen] = useState(active > 0);

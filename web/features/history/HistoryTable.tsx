@@ -20,7 +20,7 @@ import classes from './Months.module.css';
 
 const NOTHING = '–';
 
-/** Workouts where there is room for columns. */
+/** Shows workouts as a table on wide screens. */
 export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();

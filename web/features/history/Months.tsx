@@ -27,14 +27,14 @@ export const LOAD_FAILED = 'Failed to load workout history';
 
 interface MonthsProps {
   history: History;
-  /** Totals of the months; undefined while they are not known. */
+  /** Totals of the months; undefined while unknown. */
   totals: readonly HistoryMonth[] | undefined;
-  /** Shown in the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   onDeleted: () => void;
 }
 
-/** The history under the names of its years and months with their totals, with the way to older ones. */
+/** Shows the history by year and month with totals, and a button for older workouts. */
 export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   const { weightUnit } = useSettings();
   const { sessions, total, newest, hasMore, isLoading, failure, retry, loadMore } = history;
@@ -87,7 +87,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   );
 }
 
-/** A line that has its room before its numbers are there. */
+/** Shows the totals. The line keeps its height while they load. */
 function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -96,7 +96,9 @@ function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/** A table where there is room for one. Workouts that were discarded on this device are left out. */
+/**
+ * Shows workouts as a table on wide screens and as a list elsewhere, without those that were discarded on this device.
+ */
 export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'records'>) {
   const isWide = useIsWide();
   const statusOf = useOverlay('status');
@@ -119,10 +121,10 @@ export function NothingYet() {
   );
 }
 
-/** The most that the server counts at once. */
+/** Limit of the procedure's input. */
 const MOST = 100;
 
-/** Returns the number of records per workout, by id; empty while loading. It loads after the list. */
+/** Returns the number of records by workout id; empty while loading. Loads after the list. */
 function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
   const isAsking = useFirstContentShown();
   const sessionIds = sessions
@@ -132,7 +134,7 @@ function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<strin
   const { data } = useQuery({
     ...trpc.sessions.recordCounts.queryOptions({ sessionIds }),
     enabled: isAsking && sessionIds.length > 0,
-    // More of the same month: what is known of the others stays.
+    // The known counts stay when more workouts are added.
     placeholderData: keepPreviousData,
   });
   return new Map(data?.map(({ sessionId, records }) => [sessionId, records]));

@@ -9,17 +9,17 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './YearMonths.module.css';
 
 interface YearMonthsProps {
-  /** Undefined while loading, and without a connection: then no month is shown. */
+  /** Undefined while loading and while offline: then no month is shown. */
   months: readonly HistoryMonth[] | undefined;
-  /** `YYYY-MM`; the one that the list begins at. */
+  /** `YYYY-MM`, the month at which the list begins. */
   chosen: string | undefined;
-  /** A month was pressed; undefined when it was the one that is chosen. */
+  /** Called after a press on a month; undefined when it was the chosen one. */
   onChoose: (month: string | undefined) => void;
 }
 
 const NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** The months of a year with their number of workouts, each one press away, and the way to other years. */
+/** Shows the months of a year with their numbers of workouts, and buttons for other years. */
 export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
   const thisMonth = monthOf(useToday());
   const [year, setYear] = useState(yearOf(chosen ?? thisMonth));

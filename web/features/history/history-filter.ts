@@ -1,15 +1,15 @@
-// Reads from the address what the history is narrowed to. Pure.
+// Reads the filter and the place of the history from the address. Pure.
 import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 
 export interface HistoryFilter {
-  /** Words to search for. */
+  /** Searched text. */
   query?: string | undefined;
-  /** Id. */
+  /** Template id. */
   template?: string | undefined;
-  /** Id. */
+  /** Exercise id. */
   exercise?: string | undefined;
-  /** Id. */
+  /** Program id. */
   program?: string | undefined;
   /** 'only': workouts with a record. */
   records?: 'only' | undefined;
@@ -21,15 +21,15 @@ export interface HistoryFilter {
   to?: string | undefined;
 }
 
-/** A place of the calendar that the list begins at. */
+/** The month or day at which the list begins. */
 export interface HistoryPlace {
   /** `YYYY-MM`; the list begins with the newest workout of this month. */
   month?: string | undefined;
-  /** `YYYY-MM-DD`; the workouts of this day alone. */
+  /** `YYYY-MM-DD`; only the workouts of this day. */
   day?: string | undefined;
 }
 
-/** Returns the filter of an address; what makes no sense in it is left out. */
+/** Returns the filter of an address, without invalid values. */
 export function filterOf(search: URLSearchParams): HistoryFilter {
   const text = (name: string) => search.get(name) || undefined;
   const day = (name: string) => (isDay(search.get(name) ?? '') ? text(name) : undefined);
@@ -46,7 +46,7 @@ export function filterOf(search: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Returns the place of an address; what makes no sense in it is left out. */
+/** Returns the place of an address, without invalid values. */
 export function placeOf(search: URLSearchParams): HistoryPlace {
   const month = search.get('month') ?? '';
   const day = search.get('day') ?? '';
@@ -56,19 +56,19 @@ export function placeOf(search: URLSearchParams): HistoryPlace {
   };
 }
 
-/** The number of filters that are set, without the search. */
+/** Returns the number of active filters; the search is not counted. */
 export function countFilters(filter: HistoryFilter): number {
   const { template, exercise, program, records, quick, from, to } = filter;
   const each = [template, exercise, program, records, quick, from ?? to];
   return each.filter((value) => value !== undefined).length;
 }
 
-/** True when anything but the template narrows the history. */
+/** Returns true when a search or a filter other than the template is active. */
 export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
   return query !== undefined || countFilters({ ...filter, template: undefined }) > 0;
 }
 
-/** Returns the filter as the server takes it; the same filter gives the same keys in the same order. */
+/** Returns the procedure's input. Equal filters give equal keys in the same order. */
 export function inputOf(filter: HistoryFilter) {
   const { query, template, exercise, program, records, quick, from, to } = filter;
   const hasDays = from !== undefined || to !== undefined;

@@ -1,4 +1,4 @@
-// The history under the names of its months, in the reader's own time zone.
+// Groups the history by month of the workout's day.
 import { formatMonth } from '#web/text/format.ts';
 
 export interface HistoryMonth<Item> {
@@ -8,7 +8,7 @@ export interface HistoryMonth<Item> {
   sessions: Item[];
 }
 
-/** Keeps the order; a new month begins where the month of the start time changes. */
+/** Groups consecutive sessions with the same month, in their order. */
 export function byMonth<Item extends { startTime: string; day: string }>(
   sessions: readonly Item[],
 ): HistoryMonth<Item>[] {

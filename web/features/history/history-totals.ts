@@ -1,4 +1,4 @@
-// Totals of months and years of the history. Pure.
+// Adds up the totals of months and years. Pure.
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
@@ -7,12 +7,12 @@ export type Totals = Pick<HistoryMonth, 'sessions' | 'sets' | 'volume'>;
 
 type MonthTotals = Totals & Pick<HistoryMonth, 'month'>;
 
-/** '2026-11' → '2026' */
+/** Returns '2026' for '2026-11'. */
 export function yearOf(month: string): string {
   return month.slice(0, 4);
 }
 
-/** Adds up the months of a year (`YYYY`). */
+/** Returns the sum of the months of a year (`YYYY`). */
 export function totalsOfYear(months: readonly MonthTotals[], year: string): Totals {
   return totalsOf(months.filter(({ month }) => yearOf(month) === year));
 }
@@ -22,7 +22,7 @@ export function totalsOf(months: readonly MonthTotals[]): Totals {
   return { sessions: sum('sessions'), sets: sum('sets'), volume: sum('volume') };
 }
 
-/** '12 workouts, 246 sets, 98,140 lbs' */
+/** Returns '12 workouts, 246 sets, 98,140 lbs'. */
 export function totalsText({ sessions, sets, volume }: Totals, unit: WeightUnit): string {
   const weight = `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
   return [countOf(sessions, 'workout'), countOf(sets, 'set'), weight].join(', ');

@@ -1,23 +1,23 @@
-// The facts of a workout in a line of the history.
+// Formats the facts of a workout for a row of the history.
 import { durationMinutes } from '#shared/sessions/report/report.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 
-/** `isWaiting`: it is on this device alone. */
+/** `isWaiting`: it is stored only on this device. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {
-  /** '1 h 12 min'; undefined while it runs. */
+  /** '1 h 12 min'; undefined while the session runs. */
   duration: string | undefined;
   /** '21 sets' */
   sets: string;
-  /** '13,168 lbs', which stays on one line. */
+  /** '13,168 lbs', with a non-breaking space. */
   volume: string;
 }
 
-/** Undefined where some of the sets may wait on this device, while the server knows the others: it counts too few. */
+/** Returns the facts; undefined when some sets are pending, because the server's totals are then too low. */
 export function sessionFacts(
   session: HistorySession,
   { status, unit }: { status: WorkoutStatus; unit: WeightUnit },

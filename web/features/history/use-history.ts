@@ -1,4 +1,4 @@
-// The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
+// Loads the history page by page. A cursor keeps the pages consistent while sessions are added or deleted.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
@@ -16,8 +16,8 @@ const FIRST_PAGE: string | null = null;
 export type History = ReturnType<typeof useHistory>;
 
 /**
- * Returns the sessions that the filter leaves, as far as they are loaded, with those that wait on this device, newest
- * first. From a month (`YYYY-MM`) on they begin with its newest one.
+ * Returns the loaded sessions that match the filter, with pending ones, newest first. With a month (`YYYY-MM`) they
+ * begin at its newest one.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
@@ -32,13 +32,13 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // Another filter: the list stays until the new one is there.
+    // After a change of the filter, the old list stays until the new one has loaded.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
   const listed = pages.flatMap((page) => page.data);
   const overlay = useOverlay('workouts');
-  // Only the server searches: what waits here is no part of its answer.
+  // Only the server can search, so pending sessions are not added to filtered results.
   const sessions = isNarrowed(listFilter)
     ? listed
     : overlay(listed, { customTemplateId: filter.template });
@@ -46,22 +46,22 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const total = meta?.total;
   return {
     sessions,
-    /** Number of newest workouts that this device has without a connection; null: nothing is missing. */
+    /** Number of newest workouts cached for use without a connection; null: the list is complete. */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
-    /** Nothing is there yet, and nothing has failed. */
+    /** True while nothing is shown and no request has failed. */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
-    /** The error of the last read; null while nothing failed, or a page that failed is read again. */
+    /** The error of the last request; null without one, and while a failed page is retried. */
     failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 }
 
-/** Returns the months in which there are workouts, newest first; undefined while they are not known. */
+/** Returns the months with workouts, newest first; undefined while unknown. */
 export function useHistoryMonths(filter: HistoryFilter) {
   const input = { ...inputOf(filter), ...deviceZone() };
   const { data } = useQuery({

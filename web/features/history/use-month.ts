@@ -1,4 +1,4 @@
-// The workouts of a month, for its calendar and for one of its days.
+// Loads the workouts of a month, for its calendar and its days.
 import { useQuery } from '@tanstack/react-query';
 import { cursorBefore } from '#shared/place-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -7,12 +7,12 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 import { type HistoryFilter, inputOf, isNarrowed } from './history-filter.ts';
 
-/** Most sessions in one answer: three workouts on each day of a month. */
+/** Maximum of sessions per response: three workouts on each day. */
 const MOST = 100;
 
 /**
- * Returns the sessions of a month (`YYYY-MM`) that the filter leaves, pending ones among them, newest first. Undefined
- * while loading. Waits for the page's main content, unless that is a day of this month.
+ * Returns the sessions of a month (`YYYY-MM`) that match the filter, with pending ones, newest first. Undefined while
+ * loading. Loads after the main content of the page, unless `isFirst`.
  */
 export function useMonth(
   month: string,
@@ -32,7 +32,7 @@ export function useMonth(
   return {
     data:
       listed &&
-      // Only the server searches: what waits here is no part of an answer.
+      // Only the server can search, so pending sessions are not added to filtered results.
       (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
         ({ day }) => monthOf(day) === month,
       ),

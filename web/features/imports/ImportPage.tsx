@@ -1,4 +1,4 @@
-// /import: bringing the history of another app (behaviour/import.md). With `?id=` one import, else the way to a new one.
+// Shows the page /import (behaviour/import.md): with `?id=` one import, otherwise the start of a new one.
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -11,7 +11,7 @@ import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
-/** Everything below the heading comes at once: parts that arrive one by one would push each other down. */
+/** One lazy part for everything below the heading. Several parts would move each other while they load. */
 const StartView = idlePart(
   async () => (await import('./start/StartView.tsx')).StartView,
   () => <PageSkeleton blocks={[190, 480]} label="" />,

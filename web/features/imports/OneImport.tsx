@@ -20,7 +20,7 @@ import classes from './OneImport.module.css';
 import { useRunPresses } from './run/use-run-presses.ts';
 import { isArchive } from './words.ts';
 
-/** Interval at which the progress is read. */
+/** Interval of the progress query, in ms. */
 const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
@@ -30,7 +30,7 @@ interface OneImportProps {
   Picker: ComponentType<PickerSlotProps>;
 }
 
-/** One import: its plan, its run, its end. */
+/** Shows one import: its plan, then its run and result. */
 export function OneImport({ id, Picker }: OneImportProps) {
   const query = useQuery({
     ...trpc.imports.get.queryOptions({ id }),
@@ -62,7 +62,7 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['Picker'] }) {
   const changes = usePlanChanges(plan);
-  /** An archive is asked about: it brings more than workouts. */
+  /** Asks before an archive runs, because it contains more than workouts. */
   async function run() {
     if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
     await changes.run();
@@ -98,7 +98,7 @@ function AnotherFile() {
   );
 }
 
-/** Reads again where workouts and measurements show, once a run or its undo has ended. */
+/** Invalidates workouts and measurements after a run or an undo has ended. */
 function useRefreshAfter(plan: ImportPlan | undefined): void {
   const status = plan?.status;
   const isWhole = plan !== undefined && isArchive(plan);
@@ -110,7 +110,7 @@ function useRefreshAfter(plan: ImportPlan | undefined): void {
     if (!hasChanged || status === undefined || status === 'RUNNING') return;
     readAgain(trpc.imports.list.pathFilter());
     if (status === 'READY' || status === 'QUESTIONS') return;
-    // An archive has something of every kind, settings as well.
+    // An archive contains data of every kind, including settings.
     if (isWhole) return readAgain();
     refreshWorkouts();
     refreshBody('biometrics');

@@ -9,7 +9,7 @@ interface ProgressProps {
   text: string;
 }
 
-/** Shows how far something is. */
+/** Shows a progress bar with a text. */
 export function Progress({ label, share, text }: ProgressProps) {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -1,4 +1,4 @@
-// An import in words: what was recognised, what pressing the button does, what became of it.
+// Describes an import: recognised data, counts and the undo question.
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';
@@ -27,7 +27,7 @@ export const statusWords: Record<ImportStatus, string> = {
   UNDONE: 'Undone',
 };
 
-/** Returns what was recognised: 'Strong · 412 workouts, 9,873 sets'. */
+/** Returns 'Strong · 412 workouts, 9,873 sets'. */
 export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'counts'>): string {
   const parts = [
     ...(counts.workouts > 0 || counts.measurements === 0
@@ -35,7 +35,7 @@ export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'cou
       : []),
     ...(counts.measurements > 0 ? [measurementDays(counts.measurements)] : []),
   ];
-  // A number and its noun stay on one line.
+  // Non-breaking spaces keep a number and its noun on one line.
   const unbroken = parts.map((part) => part.replaceAll(' ', '\u00A0'));
   return `${sourceNames[source]} · ${unbroken.join(', ')}`;
 }
@@ -46,25 +46,27 @@ function measurementDays(count: number): string {
 
 type Countable = Pick<ImportSummary, 'counts' | 'total'>;
 
-/** Returns what comes in, or came in when `count` is given: '400 workouts', '120 days of measurements'. */
+/**
+ * Returns the items to import, or the imported ones when `count` is given: '400 workouts', '120 days of measurements'.
+ */
 export function thingsOf({ counts, total }: Countable, count: number = total): string {
   if (counts.measurements === 0) return countOf(count, 'workout');
   return counts.workouts === 0 ? measurementDays(count) : countOf(count, 'entry', 'entries');
 }
 
-/** True for our own archive: it asks nothing, and comes in as a whole. */
+/** Returns true for a LiftLedger archive, which has no questions and is imported completely. */
 export function isArchive({ source }: Pick<ImportSummary, 'source'>): boolean {
   return source === 'LIFTLEDGER';
 }
 
-/** True when there is something to take back: an archive that came in may have no workout. */
+/** Returns true when an undo has something to remove. A restored archive may have no workouts. */
 export function canUndo(one: Pick<ImportSummary, 'source' | 'status' | 'done'>): boolean {
   if (isArchive(one)) return one.status === 'DONE';
   const hasEnded = ['DONE', 'CANCELLED', 'FAILED'].includes(one.status);
   return one.done > 0 && hasEnded;
 }
 
-/** Returns the question that is asked before an import is taken back. */
+/** Returns the confirmation question of an undo. */
 export function undoQuestion(one: Countable & Pick<ImportSummary, 'source' | 'done'>): string {
   if (isArchive(one)) {
     return 'Undo this import? All that it brought is taken out of your account again. What you changed since stays, and so does what it uses.';

@@ -6,7 +6,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './DemoSession.module.css';
 
-// The workout behind the card on the landing page: one exercise, four sets, nothing is stored.
+// Shows a demo workout on the landing page: one exercise and four sets, which are not stored.
 
 const demoExercise = { name: 'Barbell Bench Press', sets: 4, reps: 8, weightLbs: 185 };
 
@@ -20,12 +20,12 @@ interface DemoSet {
   rpe: number | undefined;
 }
 
-/** "8 × 185 @7", and without the last where nobody said how hard it was. */
+/** Returns '8 × 185 @7', without '@7' for a set that was not rated. */
 function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
   return `${reps} × ${weightLbs}${rpe === undefined ? '' : ` @${rpe}`}`;
 }
 
-/** Plates on one side of a 45 lb bar, heaviest first; null when the weight cannot be loaded with them. */
+/** Returns the plates on one side of a 45 lb bar, heaviest first; null when they cannot make the weight. */
 function platesPerSide(weightLbs: number): number[] | null {
   let rest = (weightLbs - BAR_LBS) / 2;
   if (rest < 0) return null;
@@ -42,7 +42,7 @@ function platesPerSide(weightLbs: number): number[] | null {
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];
 
-/** The live screen in small, to press: sets are counted here and forgotten with the page. */
+/** Shows a small live screen to try. Its sets are lost with the page. */
 export function DemoSession() {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
@@ -133,7 +133,7 @@ export function DemoSession() {
   );
 }
 
-/** Returns the number of a field; `untouched` without a number of at least 0. */
+/** Returns the number of a field, or `untouched` without a number of at least 0. */
 function amountOf(text: string, untouched: number): number {
   const value = readNumber(text);
   return isNumber(value) && value >= 0 ? value : untouched;

@@ -8,11 +8,11 @@ import classes from './LandingPage.module.css';
 interface Feature {
   title: string;
   text: string;
-  /** Announced, not there yet. */
+  /** Announced, but not available yet. */
   isComing: boolean;
 }
 
-/** The six things that the landing page names. */
+/** The six features on the landing page. */
 const features: readonly Feature[] = [
   {
     title: 'RPE-based micro-adjustments',
@@ -101,7 +101,7 @@ export default function LandingPage() {
   );
 }
 
-/** Explains how to run LiftLedger on one's own machine, as in the README. */
+/** Explains how to run LiftLedger on an own server, as in the README. */
 function OwnServer() {
   return (
     <section aria-labelledby="own-server" className={classes.ownServer}>
@@ -124,7 +124,7 @@ function OwnServer() {
   );
 }
 
-/** Size of the pictures by scripts/app-screenshots.ts, in px. */
+/** Size of the screenshots by scripts/app-screenshots.ts, in px. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -146,7 +146,7 @@ const pictures = [
   },
 ];
 
-/** The product on a phone, in the colours of the page. */
+/** Shows screenshots of a phone in the page's colour scheme. */
 function ProductPictures() {
   return (
     <section aria-labelledby="pictures" className={classes.pictureSection}>

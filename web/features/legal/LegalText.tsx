@@ -10,11 +10,11 @@ export function ContactLink() {
 
 interface LegalTextProps {
   title: string;
-  /** A new line of a plain text begins a new paragraph. */
+  /** Each line of a plain text is a paragraph. */
   sections: readonly { heading: string; text: ReactNode }[];
 }
 
-/** A page to read: headings and short paragraphs in one column. */
+/** Shows headings and short paragraphs in one column. */
 export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <article className={classes.text}>

@@ -1,7 +1,6 @@
-// The exact list of data that is stored and logged of a person: tests compare it with the tables and the lines of
-// the log.
+// Lists all data that is stored and logged about a user. Tests compare it with the tables and the log lines.
 
-/** A new line begins a new paragraph. */
+/** Each line of a plain text is a paragraph. */
 export const privacySections: readonly { heading: string; text: string }[] = [
   {
     heading: 'What is stored',

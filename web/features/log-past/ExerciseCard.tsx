@@ -18,17 +18,17 @@ import classes from './ExerciseCard.module.css';
 
 interface ExerciseCardProps {
   pastExercise: PastExercise;
-  /** The line of the chosen template; undefined: the exercise was added. */
+  /** The line of the chosen template; undefined for an added exercise. */
   line: SuggestedLine | undefined;
   unit: WeightUnit;
   errors: FieldErrors;
-  /** Path of the exercise in the names of the errors. */
+  /** Path of the exercise in the keys of `errors`. */
   path: string;
   dispatch: (action: PastAction) => void;
   onRemove: (key: string) => void;
 }
 
-/** An exercise with a row for each of its sets. */
+/** Edits an exercise with one row per set. */
 export function ExerciseCard(props: ExerciseCardProps) {
   const { pastExercise, line, unit, errors, path, dispatch, onRemove } = props;
   const { key, exercise, isTouched, sets } = pastExercise;
@@ -47,7 +47,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   function addSet(event: MouseEvent) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
-    // Pressed by key, the focus moves to the new fields; after a tap it stays, so that no keyboard opens.
+    // After a key press the focus moves to the new fields. After a tap it stays, so that no keyboard opens.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
 
@@ -107,7 +107,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   );
 }
 
-/** Returns two plain values, so that a row does not render again for the errors of others. */
+/** Returns two plain values, so that the errors of other rows do not render a row again. */
 function problemOf(errors: FieldErrors, prefix: string) {
   const path = Object.keys(errors).find((each) => each.startsWith(prefix));
   return { wrongField: path?.slice(prefix.length), message: path && errors[path] };

@@ -25,12 +25,12 @@ import { LOGGED_BEFORE, usePastForm } from './use-past-form.ts';
 import { WhenFields } from './WhenFields.tsx';
 import classes from './LogPast.module.css';
 
-/** The search of the exercise library, which is not of this feature. */
+/** The exercise search, which belongs to another feature. */
 export interface LogPastSlots {
   Picker: ComponentType<PickerSlotProps>;
 }
 
-// The menu of a set and what it stands on come after the page: at first there is no exercise.
+// Lazy part with the menu of a set, because at first there is no exercise.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
@@ -41,7 +41,7 @@ const PickerDrawer = pressPart(
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
-/** Template, times, exercises with their sets, and a note. */
+/** Edits template, times, exercises with their sets, and a note. */
 export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string }) {
   const [, navigate] = useLocation();
   const form = usePastForm(userId);
@@ -51,7 +51,7 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
 
-  // The same function each time: rows are not rendered for what is typed into another one.
+  // A stable function, so that typing in one row does not render the others.
   const dispatch = useCallbackRef((action: PastAction) =>
     form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
   );
@@ -145,7 +145,7 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
           onCancel={() => navigate(paths.history())}
         />
       </Form>
-      {/* Beside the form: what is typed into the search is none of its fields. */}
+      {/* Outside the form, because the search text is no field of it. */}
       <PickerDrawer
         isOpen={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
@@ -157,13 +157,13 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
   );
 }
 
-/** 'A workout of Nov 21, 2025, 3 exercises.' */
+/** Returns 'A workout of Nov 21, 2025, 3 exercises.' */
 function draftSentence({ workout: { day, exercises } }: Draft): string {
   const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
   return `${of}, ${countOf(exercises.length, 'exercise')}.`;
 }
 
-/** Goes on where the exercise begins that was added first. */
+/** Focuses the first field of the exercise that was added first. */
 function focusFirstField(key: string | undefined): void {
   if (key !== undefined) document.getElementById(key)?.querySelector('input')?.focus();
 }
@@ -173,7 +173,7 @@ interface LoggedBeforeProps {
   onLogAsAnother: () => void;
 }
 
-/** Shown when the answer to the first save was lost and the form has changed since. */
+/** Shown when the response to the first save was lost and the form has changed since. */
 function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>

@@ -1,4 +1,4 @@
-// A workout that was not logged while it ran. This file waits for whose it is; LogPastForm.tsx is the form.
+// Shows the page for a past workout once the user is known. LogPastForm.tsx is the form.
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
@@ -16,7 +16,7 @@ export default function LogPastPage(slots: LogPastSlots) {
   return (
     <div className={classes.column}>
       <PageHeader title="Log a past workout" back={back} />
-      {/* Drafts are kept per person. */}
+      {/* Drafts are stored per user. */}
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"

@@ -17,16 +17,16 @@ interface SetFieldsProps {
   index: number;
   /** Number of a working set among the working sets. */
   number: number;
-  /** The last one stays. */
+  /** True for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;
   unit: WeightUnit;
-  /** Path of the wrong field; `message` says why. */
+  /** Path of the invalid field; `message` is its error. */
   wrongField: string | undefined;
   message: string | undefined;
   dispatch: (action: PastAction) => void;
 }
 
-/** Fields of one set: kind, measure, weight, RPE. Memoised: a key renders only its own row. */
+/** Edits one set: kind, measure, weight, RPE. Memoised, so that a key renders only its own row. */
 export const SetFields = memo(function SetFields(props: SetFieldsProps) {
   const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
   const { dispatch } = props;
@@ -48,7 +48,7 @@ export const SetFields = memo(function SetFields(props: SetFieldsProps) {
     if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || index === 0) return;
     event.preventDefault();
     const input = event.currentTarget;
-    // A field that is left shows what is stored instead of what was typed.
+    // A field shows typed text until it loses the focus, then the stored value.
     input.blur();
     copyAbove();
     input.focus();

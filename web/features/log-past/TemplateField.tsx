@@ -12,7 +12,7 @@ import type { PastWorkout } from './past-workout.ts';
 
 const NONE: readonly Template[] = [];
 
-/** The workouts of the person; a past workout may have been one of them. */
+/** Returns the user's templates. A past workout may have used one of them. */
 export function useTemplates() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
   return {
@@ -27,7 +27,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 interface TemplateFieldProps {
   templates: Templates;
-  /** Id of a template; empty: none. */
+  /** Template id; empty: none. */
   value: string;
   error: string | undefined;
   hasExercises: boolean;
@@ -35,7 +35,7 @@ interface TemplateFieldProps {
   onChoose: (chosen: Partial<PastWorkout>) => void;
 }
 
-/** Chooses the template. A template brings its exercises; without one they are added. */
+/** Chooses the template and fills in its exercises. */
 export function TemplateField(props: TemplateFieldProps) {
   const { templates, value, error, hasExercises, unit, onChoose } = props;
   const { all, isPending, failure, retry } = templates;
@@ -56,7 +56,7 @@ export function TemplateField(props: TemplateFieldProps) {
       <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
     );
   }
-  // One that was deleted since a draft was kept is still named by it.
+  // A draft may name a template that was deleted since.
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (
     <SelectField

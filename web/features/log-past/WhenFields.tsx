@@ -6,7 +6,7 @@ import { endsNextDay, minutesOf, withStart } from './past-times.ts';
 import type { PastForm } from './use-past-form.ts';
 import classes from './LogPast.module.css';
 
-/** The day, and from when to when by the clock where the person is. */
+/** Edits day, start and end, in the user's time zone. */
 export function WhenFields({ form }: { form: PastForm }) {
   const today = useToday();
   const { field, values } = form;

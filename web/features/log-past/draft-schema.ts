@@ -1,4 +1,4 @@
-// The shape of a stored draft. On its own, so that the form does not wait for the checker.
+// Defines the schema of a stored draft. A separate file, so that the form loads without zod.
 import { z } from 'zod';
 import { exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { setClassification } from '#shared/sessions/schema.ts';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Attributes of a button that Enter in the last field moves to; the next Enter presses it. */
+/** Attributes of a button that Enter in the last field focuses. The next Enter presses it. */
 export const enterStop = { 'data-enter-stop': true };
 
 const STOPS = 'input:not([type="checkbox"]), select, textarea, [data-enter-stop]';
 
-/** Enter in a field goes to the next one instead of sending the form; with Ctrl or ⌘ it sends it. */
+/** Moves the focus to the next field on Enter, instead of submitting. Ctrl+Enter and ⌘+Enter submit. */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,4 +1,4 @@
-// The sets of a past workout while it is entered, and how each action changes them.
+// Holds the exercises of a past workout while it is entered, and the actions that change them.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
@@ -14,10 +14,10 @@ import { numberText } from '#web/text/number-text.ts';
 import type { TypedSet } from '#web/training/set-values.ts';
 import { filledWith, type WeightInput } from '#web/training/weight-input.ts';
 
-/** A set as it stands in its row. */
+/** A set as the fields of its row. */
 export interface PastSet extends TypedSet {
   key: string;
-  /** Empty: not remembered. */
+  /** Empty: unknown. */
   rpe: string;
   classification: SetKind;
 }
@@ -25,10 +25,10 @@ export interface PastSet extends TypedSet {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** Id of a template's line. */
+  /** Id of a template's line, or a new id. */
   key: string;
   exercise: PickedExercise;
-  /** Something was typed: no suggestion replaces it any more. */
+  /** True after an edit: a suggestion no longer replaces the sets. */
   isTouched: boolean;
   sets: readonly PastSet[];
 }
@@ -41,18 +41,18 @@ export type PastAction =
   | { type: 'suggest'; key: string; sets: readonly PastSet[] }
   | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
   | { type: 'copy-above'; key: string; setKey: string }
-  /** Like the last one. */
+  /** Adds a copy of the last set. */
   | { type: 'add-set'; key: string; setKey: string }
   | { type: 'remove-set'; key: string; setKey: string };
 
-/** The basis of suggested values. */
+/** The data from which values are suggested. */
 interface Suggestion {
   line?: SuggestedLine | undefined;
   last?: LastPerformance | undefined;
   unit: WeightUnit;
 }
 
-/** An exercise with the sets that it probably had. */
+/** Returns an exercise with suggested sets. */
 export function pastExercise(
   { id, name, measure, loadKind }: Exercise,
   suggestion: Suggestion,
@@ -62,7 +62,7 @@ export function pastExercise(
   return { key, exercise, isTouched: false, sets: filledSets(exercise, suggestion) };
 }
 
-/** The rows of an exercise as they are suggested. */
+/** Returns the suggested rows of an exercise. */
 export function filledSets(exercise: PickedExercise, { line, last, unit }: Suggestion): PastSet[] {
   return suggestedSets(line, exercise.measure, last, unit).map((set) => filledSet(set, exercise));
 }
@@ -81,7 +81,7 @@ function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
   };
 }
 
-/** An empty field, which has to be filled. */
+/** An empty field that must be filled in. */
 const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
 
 export function pastExercises(
@@ -110,7 +110,7 @@ export function pastExercises(
   }
 }
 
-/** A row that has the focus keeps it. */
+/** Keeps the keys of the previous rows, so that a focused row keeps the focus. */
 function inPlaceOf(before: readonly PastSet[], sets: readonly PastSet[]): PastSet[] {
   return sets.map((set, index) => ({ ...set, key: before[index]?.key ?? set.key }));
 }

@@ -1,4 +1,4 @@
-// The typed time of a past workout: a day and two times in the user's time zone.
+// Converts the times of a past workout: a day and two times in the user's time zone.
 import { endDayOf, localInstant } from '#shared/calendar.ts';
 
 export interface PastTimes {
@@ -8,18 +8,18 @@ export interface PastTimes {
   start: string;
   /** HH:MM */
   end: string;
-  /** It ended after midnight; says nothing while the end is after the start. */
+  /** True: the workout ended after midnight. Ignored while the end is after the start. */
   isNextDay: boolean;
 }
 
-/** True when the clock showed less at the end than at the start. */
+/** Returns true when the end's time of day is before the start's. */
 export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): boolean {
   return start !== '' && end !== '' && end < start;
 }
 
 const USUAL_HOURS = 1;
 
-/** Returns the times once the start is typed: an empty end becomes an hour later, unless that is the next day. */
+/** Returns the times for a typed start. An empty end becomes one hour later, unless that is the next day. */
 export function withStart(
   { end }: Pick<PastTimes, 'end'>,
   start: string,
@@ -30,14 +30,14 @@ export function withStart(
   return { start, end: `${String(usual).padStart(2, '0')}:${minute}` };
 }
 
-/** Returns the moments, ISO 8601 in UTC, by the clock of this device; empty for a malformed time. */
+/** Returns ISO 8601 instants in UTC, by the device's time zone; empty for a malformed time. */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;
   const endDay = isNextDay && endsNextDay(times) ? endDayOf(times) : day;
   return { startTime: isoText(day, start), endTime: isoText(endDay, end) };
 }
 
-/** Returns the duration in minutes; null while it is unknown or not possible. */
+/** Returns the duration in minutes; null when unknown or negative. */
 export function minutesOf(times: PastTimes): number | null {
   const { startTime, endTime } = timesOf(times);
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;

@@ -1,4 +1,4 @@
-// Turns the form of a past workout into its input, or into problems, each at its field.
+// Converts the form of a past workout to its input, and finds the problems of its fields.
 import { deviceZone } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
@@ -10,7 +10,7 @@ import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts'
 import { endsNextDay, type PastTimes, timesOf } from './past-times.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** Empty: none. */
+  /** Empty: no template. */
   templateId: string;
   /** Name of a workout without a template. */
   name: string;
@@ -18,7 +18,7 @@ export interface PastWorkout extends PastTimes {
   exercises: readonly PastExercise[];
 }
 
-/** Returns the form before anybody types. @param today YYYY-MM-DD */
+/** Returns the initial form. `today` is `YYYY-MM-DD`. */
 export function emptyWorkout(today: string): PastWorkout {
   return {
     templateId: '',
@@ -32,7 +32,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** Returns the input, not yet checked: NaN for text that is no number. */
+/** Returns the unchecked input, with NaN for text that is no number. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -65,7 +65,7 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
-/** Returns the sets with their weights, to be asked about; none of what cannot be saved. */
+/** Returns the sets with their weights, for the check of unusual weights. Invalid sets are omitted. */
 export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit: WeightUnit) {
   return exercises.flatMap(({ exercise, sets }) =>
     sets.flatMap(({ key, ...set }) => {
@@ -90,7 +90,7 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
   );
 }
 
-/** Returns all problems at once, in the server's words and in the typed unit. */
+/** Returns all problems, with the server's messages and in the typed unit. */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
     ...timeProblems(workout, now),
@@ -105,7 +105,7 @@ export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date):
   ];
 }
 
-/** The name of a field of a set in the form. */
+/** Name of a field of a set. */
 export type SetField = 'reps' | 'weightLbs' | 'duration' | 'distance' | 'rpe';
 
 function setPath(exercise: number, set: number, field: SetField): string {
@@ -152,7 +152,7 @@ function timeProblems(workout: PastWorkout, now: Date): Problem[] {
 }
 
 const fieldOfInput: Readonly<Record<string, string>> = {
-  // The day is what makes a time one that cannot be.
+  // An impossible time is the fault of its day.
   startTime: 'day',
   endTime: 'end',
   customTemplateId: 'templateId',
@@ -166,10 +166,7 @@ const fieldOfSetInput: Readonly<Record<string, SetField>> = {
   rpeRating: 'rpe',
 };
 
-/**
- * Returns a problem of the input under the name of its field: the input has one list of sets, the
- * form one per exercise.
- */
+/** Maps a problem of the input to its field: the input has one list of sets, the form one list per exercise. */
 export function inPastField({ path, message }: Problem, { exercises }: PastWorkout): Problem {
   const [, place, name = ''] = /^sets\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = fieldOfSetInput[name];

@@ -1,4 +1,4 @@
-// The form of a past workout: its draft on this device, and saving it under the id that the draft keeps.
+// Holds the form of a past workout and its draft on this device. Saves it under the id in the draft.
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -41,7 +41,7 @@ export function usePastForm(userId: string) {
   const [, navigate] = useLocation();
   const [today] = useState(() => localDay(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
-  /** True when the server already has an earlier version under this id, and something was changed since. */
+  /** True when the server has an earlier version with this id, and the form has changed since. */
   const [isLogged, setIsLogged] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -54,7 +54,7 @@ export function usePastForm(userId: string) {
     inField: (problem, _, workout) => inPastField(problem, workout),
     commandId,
     maySend: async (values, { weightUnit: unit }) => {
-      // Whatever becomes of the page from here on, the next try has the same id.
+      // Stored first, so that a retry after a reload has the same id.
       keepDraft(key, draftText({ commandId, workout: values }));
       const slip = await askAboutSlips(typedWeights(values, unit), unitsOfAccount(unit), knownOf);
       if (slip) focusWeight(slip.key);
@@ -83,9 +83,9 @@ export function usePastForm(userId: string) {
   const isDirty = form.isDirty && !isSaved;
   useKeptDraft(key, isDirty ? content : null, draftText);
 
-  /** Opens the report of the logged workout and drops the draft. */
+  /** Deletes the draft and opens the report of the logged workout. */
   function leaveFor(sessionId: string): void {
-    // Flushed, so that the leaving page does not store the draft again.
+    // Flushed, so that the unmounting page does not store the draft again.
     flushSync(() => setIsSaved(true));
     dropDraft(key);
     navigate(paths.report(sessionId), { replace: true });
@@ -95,9 +95,9 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** Accepts the version that was saved first. */
+    /** Opens the version that was saved first. */
     openLogged: () => leaveFor(commandId),
-    /** Saves the form as another workout: the next try is a new command. */
+    /** Makes the next save a new command, which logs another workout. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);
@@ -121,13 +121,13 @@ function focusWeight(setKey: string): void {
   document.getElementById(`${setKey}-${field}`)?.focus();
 }
 
-/** Returns what the card of the exercise was told about the last time. */
+/** Returns the last session of the exercise from the cache, which its card has loaded. */
 function knownOf(exerciseId: string): KnownSets {
   const asked = trpc.sessions.lastTime.queryKey({ exerciseIds: [exerciseId] });
   return { today: [], last: queryClient.getQueryData(asked)?.[0] };
 }
 
-/** The answer to an earlier try was lost, and the workout was changed since. */
+/** Returns true when the response to an earlier save was lost, and the workout has changed since. */
 function isMismatch(error: unknown): boolean {
   return domainCodeOf(error) === 'IDEMPOTENCY_MISMATCH';
 }
@@ -135,17 +135,17 @@ function isMismatch(error: unknown): boolean {
 export type PastForm = ReturnType<typeof usePastForm>;
 
 /**
- * Key of the past workout that is not saved yet, one per person. The draft keeps the id of its command,
- * so that what was saved without an answer is not logged twice after a reload.
+ * Returns the storage key of the unsaved past workout, one per user. The draft contains its command id, so that a save
+ * with a lost response is not logged twice after a reload.
  */
 function draftKey(userId: string): string {
   return `${userId}:past-workout-draft`;
 }
 
-/** The checker of drafts. The form loads it ahead: without a connection it could not come. */
+/** Loads the schema of drafts in advance, so that it is available without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
-/** null for a draft that this version cannot read. */
+/** Returns the draft; null when this version cannot read it. */
 async function parseDraft(stored: string): Promise<Draft | null> {
   try {
     const { draft } = await loadDraftSchema();

@@ -36,7 +36,7 @@ import classes from './MedicalHistoryForm.module.css';
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
-/** Four lists and notes; nothing is required. */
+/** Edits four lists and notes. All are optional. */
 export function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.profile());

@@ -10,7 +10,7 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import classes from './MedicalSummary.module.css';
 
-/** The record to read, and the way to its form. */
+/** Shows the medical history with a link to its form. */
 export function MedicalSummary() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
 

@@ -7,24 +7,24 @@ import classes from './MedicalHistoryForm.module.css';
 
 interface RowListProps<Row extends { key: number; name: string }> {
   legend: string;
-  /** Word for one row, as the label of its field: 'Condition'. */
+  /** Noun for a row, used as the label of its field: 'Condition'. */
   noun: string;
   rows: readonly Row[];
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
   /** The second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
-  /** Returns what a folded row says beside its name: 'Mild'. */
+  /** Returns the text beside the name of a collapsed row: 'Mild'. */
   told: (row: Row) => string;
-  /** A line below the name of a row. */
+  /** Returns a line below the name of a row. */
   note?: (row: Row) => string | undefined;
-  /** Returns the problem of a name, by the index of its row. */
+  /** Returns the error of a name by the index of its row. */
   errorAt: (index: number) => string | undefined;
 }
 
 /**
- * Rows to add, edit and remove. A saved row is folded to one line until it is edited. Adding leads to the new row;
- * removing to the one before, and can be undone.
+ * Adds, edits and removes rows. A saved row is collapsed until it is edited. The focus moves to an added row, or to the
+ * row before a removed one. A removal can be undone.
  */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
   const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;

@@ -1,4 +1,4 @@
-// The record as rows of the form. A row keeps its key for as long as it is edited.
+// Converts the medical history to rows of its form and back. A row keeps its key while it is edited.
 import { isBlank } from '#shared/blank.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
@@ -16,7 +16,7 @@ export interface ConditionRow extends Row {
   severity: Severity;
 }
 export interface AllergyRow extends Row {
-  /** Shown, not edited; goes back as it came. */
+  /** Shown but not edited: sent back unchanged. */
   reaction: string | null;
 }
 export interface InjuryRow extends Row {
@@ -58,7 +58,7 @@ export function rowsOf(history: MedicalHistory | null): HistoryRows {
   };
 }
 
-/** The rows that say something: those that were added and left empty are dropped. */
+/** Returns the rows without those that are empty. */
 export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
   return {
     conditions: rows.conditions.filter(({ name }) => !isBlank(name)),
@@ -69,7 +69,7 @@ export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
   };
 }
 
-/** Returns the input. */
+/** Returns the input of the procedure. */
 export function recordOf({ conditions, allergies, injuries, surgeries, notes }: HistoryRows) {
   return {
     conditions: conditions.map(({ name, severity }) => ({ name, severity })),

@@ -9,10 +9,10 @@ import classes from './NumberList.module.css';
 
 const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 
-/** Shows the contents and each number, and goes to the one that the address names. */
+/** Shows the contents and each number, and scrolls to the one in the address. */
 export function NumberList() {
   useEffect(() => {
-    // It comes after the browser has looked for the place.
+    // The list loads after the browser has looked for the fragment.
     const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     place?.scrollIntoView();
     place?.focus({ preventScroll: true });

@@ -2,13 +2,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
-/** Loads after the page with all rules whose constants it shows: no page that is public needs them at its start. */
+/** Lazy part with all rules whose constants it shows. Public pages must not load them at their start. */
 const NumberList = idlePart(
   async () => (await import('./NumberList.tsx')).NumberList,
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
-/** Shows for each number its formula with constants, its study and what it does not cover. */
+/** Shows each number's formula with constants, its study and its limits. */
 export default function NumbersPage() {
   return (
     <article>

@@ -1,5 +1,5 @@
-// Explains what a person's own log says of predictions, RPE and pace. Constants come from the rules, so that they cannot
-// differ.
+// Explains the figures from a user's own log about predictions, RPE and pace. Constants are imported from the rules, so
+// that they cannot differ.
 import { MINUTE_MS } from '#shared/durations.ts';
 import { FORGOTTEN_MS } from '#shared/sessions/time/forgotten.ts';
 import { LEAST_CHANGEOVERS, LEAST_GAPS } from '#shared/sessions/time/own-pace.ts';

@@ -1,11 +1,11 @@
-/** A number that a screen shows, and what it rests on. */
+/** A number on a screen with its formula and source. */
 export interface NumberSource {
-  /** The part of the address after #. */
+  /** Fragment of the address. */
   id: string;
   name: string;
   formula: string;
-  /** The study with its size, or that there is none. */
+  /** The study with its size, or a note that there is none. */
   source: string;
-  /** The cases that it does not cover. */
+  /** Cases that the number does not cover. */
   limits: string;
 }

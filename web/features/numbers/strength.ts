@@ -1,4 +1,4 @@
-// Explains where the numbers about strength come from. Constants come from the rules, so that they cannot differ.
+// Explains the numbers about strength. Constants are imported from the rules, so that they cannot differ.
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
 import { LEAST_RPE, MOST_POSSIBLE_REPS } from '#shared/training/strength/estimate-max.ts';

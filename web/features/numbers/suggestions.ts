@@ -1,4 +1,4 @@
-// Explains where the suggested weights come from. Constants come from the rules, so that they cannot differ.
+// Explains the suggested weights. Constants are imported from the rules, so that they cannot differ.
 import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';
 import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';

@@ -24,7 +24,7 @@ interface PhotoFieldsProps {
   onChange: (part: Partial<PhotoFieldValues>) => void;
 }
 
-/** Fields of a photo: type, day and notes. */
+/** Edits type, day and notes of a photo. */
 export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
   const today = useToday();
   return (

@@ -6,13 +6,13 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface PhotoOverlayProps {
   isOpen: boolean;
   title: string;
-  /** False while a question is open above it: Escape then answers that question. */
+  /** False while a question is open above it, so that Escape answers the question. */
   closesOnEscape?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The whole screen of a phone, a window elsewhere. The back button closes it. */
+/** Shows a drawer over the whole screen on phones, a modal elsewhere. The back button closes it. */
 export function PhotoOverlay({
   isOpen,
   title,
@@ -27,7 +27,7 @@ export function PhotoOverlay({
     onClose,
     title,
     closeOnEscape: closesOnEscape,
-    // It goes at once: its content is gone already.
+    // Closes without an animation, because its content is already gone.
     transitionProps: { exitDuration: 0 },
     children,
   };

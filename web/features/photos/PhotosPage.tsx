@@ -117,17 +117,17 @@ interface PhotosProps {
   onBlur: (isOn: boolean) => void;
 }
 
-/** The tabs with their photos, and what opens above them. */
+/** Shows the tabs with their photos, the viewer and the comparison. */
 function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
-  /** The ids of the photos chosen so far for a comparison; null: none is under way. */
+  /** Ids of the photos chosen for a comparison; null: none is in progress. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
-  /** The order is that of the opening: a photo whose day is changed stays where it is. */
+  /** `order` is the order when the viewer opened, so that a photo with a changed day keeps its place. */
   const [viewer, setViewer] = useState<{ order: readonly string[]; id: string | null }>();
   const afterRender = useAfterRender();
   const compareButton = useRef<HTMLButtonElement>(null);
   const photos = photosOf(history, tab);
-  // The tile that opened a photo goes with it.
+  // Deleting a photo removes the tile that opened it, so the heading takes the focus.
   useHeadingTakesFocus(history.photos.length);
   const find = (ids: readonly string[]) =>
     ids.flatMap((id) => history.photos.find((photo) => photo.id === id) ?? []);

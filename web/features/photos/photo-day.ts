@@ -1,25 +1,24 @@
-// The time of a photo: a day in the form, an instant on the wire.
+// Converts the time of a photo: a day in the form, an instant in the API.
 import { localDay } from '#shared/calendar.ts';
 
-/** Photography on a phone is younger; an older date is a clock that was never set. */
+/** Camera phones are younger than this day: an older date comes from a clock that was never set. */
 const EARLIEST_DAY = '2000-01-01';
 
-/** The day of the file where that makes sense, else today. `YYYY-MM-DD` */
+/** Returns the day of the file as `YYYY-MM-DD`, or today when that day is implausible. */
 export function defaultDay(lastModified: number, now: Date): string {
   const today = localDay(now);
   const day = Number.isFinite(lastModified) ? localDay(new Date(lastModified)) : today;
   return day < EARLIEST_DAY || day > today ? today : day;
 }
 
-/** Returns the problem with the day, if any. */
+/** Returns the problem with the day; undefined when it is valid. */
 export function dayProblem(day: string, now: Date): string | undefined {
   if (day === '') return 'Please choose the date of the photo';
   return day > localDay(now) ? 'The date of a photo cannot be in the future' : undefined;
 }
 
 /**
- * The instant that stands for `day`: `known` where it lies on that day, now when it is today, else the noon of it
- * where the person is.
+ * Returns the instant for `day`: `known` when it is on that day, now for today, otherwise noon in the user's time zone.
  */
 export function instantOf(day: string, known: Date, now: Date): string {
   if (day === localDay(known) && known <= now) return known.toISOString();

@@ -1,4 +1,4 @@
-// The photos as the screen shows them: by tab, by month, and as they are after an upload, a change or a deletion.
+// Groups the photos by tab and month, and updates the list after an upload, a change or a deletion.
 import { localDay } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
@@ -9,21 +9,21 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** Number of photos from which on headings name the months. */
+/** Number of photos from which they are grouped by month. */
 const MANY = 13;
 
-/** Returns the photos of a tab, newest first: a photo uploaded last may be an old one. */
+/** Returns the photos of a tab, newest first by their day, not by their upload. */
 export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   const photos = tab === 'ALL' ? history.photos : (history.groupedPhotos[tab] ?? []);
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
 }
 
-/** 'Nov 21, 2026', the day of the photo where the person is. */
+/** Returns 'Nov 21, 2026', the photo's day in the user's time zone. */
 export function dayText(photo: Pick<Photo, 'takenAt'>): string {
   return formatCalendarDay(localDay(new Date(photo.takenAt)));
 }
 
-/** 'Front, Nov 21, 2026' */
+/** Returns 'Front, Nov 21, 2026'. */
 export function photoName(photo: Pick<Photo, 'photoType' | 'takenAt'>): string {
   return `${photoTypeLabels[photo.photoType]}, ${dayText(photo)}`;
 }
@@ -31,12 +31,12 @@ export function photoName(photo: Pick<Photo, 'photoType' | 'takenAt'>): string {
 interface PhotoMonth<Item> {
   /** `YYYY-MM` */
   key: string;
-  /** 'November 2026'; null where the list is too short for headings. */
+  /** 'November 2026'; null when the list is too short for headings. */
   label: string | null;
   photos: Item[];
 }
 
-/** `photos` newest first, under the names of their months when there are many. */
+/** Groups `photos` (newest first) by month. Fewer than 13 photos form one group without a label. */
 export function byMonth<Item extends { takenAt: string }>(
   photos: readonly Item[],
 ): PhotoMonth<Item>[] {
@@ -51,7 +51,7 @@ export function byMonth<Item extends { takenAt: string }>(
   return months;
 }
 
-/** Returns the history with an uploaded photo first. The answer to a repeat is counted once. */
+/** Returns the history with an uploaded photo first. A photo that is already in the list is not added again. */
 export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   if (history.photos.some(({ id }) => id === photo.id)) return history;
   const group = history.groupedPhotos[photo.photoType] ?? [];

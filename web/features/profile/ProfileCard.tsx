@@ -15,9 +15,9 @@ import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
-  /** Known to this device without an answer of the server; null: not kept. */
+  /** The user as cached on this device; null: not cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
-  /** Stands below the person. */
+  /** Shown below the user. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   );
 }
 
-/** Shows age, height, weight, body fat, and the figures worked out from them, such as the BMI. */
+/** Shows age, height, weight, body fat, and derived figures such as the BMI. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const settings = useSettings();
   const bodyFat = profile.latestBodyFat;

@@ -31,7 +31,7 @@ import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { changedFields, inField, profileTexts, readHeightCm } from './profile-fields.ts';
 import classes from './ProfileEditPage.module.css';
 
-// Object.keys of a Record has the keys of its type.
+// `as`: Object.keys returns string[].
 const genders = Object.keys(genderLabels) as Gender[];
 
 const levelOptions = [
@@ -39,7 +39,7 @@ const levelOptions = [
   ...experienceLevels.map((value) => ({ value, label: experienceLabels[value] })),
 ];
 
-/** Edits the profile, starting from the stored values; a refused save keeps typed text. */
+/** Edits the profile, starting from the stored values. A refused save keeps typed text. */
 export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const [profile] = useState(profileNow);
   const [, navigate] = useLocation();
@@ -128,7 +128,7 @@ function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
   return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${kg.toFixed(1)} kg`;
 }
 
-/** Untouched fields are not sent. `onLeave` when it was saved, or nothing was changed. */
+/** Returns the form, which sends changed fields only. Calls `onLeave` after a save and without a change. */
 function useProfileForm(profile: Profile, onLeave: () => void) {
   return useSavedForm({
     initial: (units) => profileTexts(profile, units),
@@ -147,7 +147,7 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {
-        // The profile is the answer.
+        // The response contains the whole profile.
         readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }
@@ -158,7 +158,7 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
   });
 }
 
-/** The profile page, the greeting, and whatever depends on age or weight. */
+/** Updates the profile page, the greeting, and queries that depend on age or weight. */
 function showEverywhere(profile: Profile): void {
   showSaved(trpc.profile.get.queryKey(), profile);
   const auth = getAuth();

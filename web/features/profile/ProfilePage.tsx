@@ -23,7 +23,7 @@ import classes from './ProfilePage.module.css';
 
 const LOAD_FAILED = 'Failed to load profile';
 
-/** Made once, so that the header is not drawn again with every answer. */
+/** A constant, so that a response does not render the header again. */
 const SETTINGS = (
   <Button
     component={Link}
@@ -36,16 +36,16 @@ const SETTINGS = (
 );
 
 interface ProfilePageProps {
-  /** Opened by the tiles of the same name; a tile shows when its panel is given. */
+  /** Shown below the tiles when they are open. A tile is shown only with its panel. */
   HeartRatePanel?: ComponentType;
   MedicalSummary?: ComponentType;
-  /** Stand below the ways to the account. */
+  /** Shown below the account links. */
   Downloads?: ComponentType;
 }
 
 export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  // Without an answer the page still knows who is signed in.
+  // Without a response, the signed-in user is known from the device.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);
 
@@ -109,7 +109,7 @@ const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] 
   },
 ];
 
-/** The ways to the account and to its data, and the downloads of it. */
+/** Shows links to the account and its data, and the downloads. */
 function AccountWays({ Downloads }: { Downloads: ComponentType }) {
   return (
     <section className={classes.card} aria-labelledby="account">

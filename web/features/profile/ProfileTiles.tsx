@@ -21,7 +21,7 @@ import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
-  /** Undefined while the server has not answered. */
+  /** Undefined while loading. */
   profile: Profile | undefined;
   HeartRatePanel?: ComponentType;
   MedicalSummary?: ComponentType;
@@ -31,19 +31,19 @@ type Panel = 'heart-rate' | 'medical';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The ways to the body data: to a page, or to a panel that opens below. */
+/** Shows tiles for the body data. Each opens a page, or a panel below the tiles. */
 export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
 
   async function toggle(panel: Panel) {
-    // Zones that were typed go with their panel.
+    // Closing the panel would lose typed zones.
     if (open === 'heart-rate' && !(await mayLeave())) return;
     setOpen(open === panel ? undefined : panel);
   }
 
-  // On a phone the panel opens below the screen, and grows when its answer comes.
+  // On a phone the panel opens below the screen, and grows when its query has loaded.
   useEffect(() => {
     if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
   }, [open, isPhone]);
@@ -113,7 +113,7 @@ function measuredText({ latestBiometric }: Profile): string {
     : 'No measurements yet';
 }
 
-/** Shows the number of photos. Without an answer the tile still links to them. */
+/** Shows the number of photos. Without a response the tile is still a link. */
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
@@ -123,7 +123,7 @@ function PhotosTile() {
         <IconChevronRight {...icon} className={classes.chevron} />
       </span>
       <span className={classes.tileName}>Photos</span>
-      {/* A space that takes room, so that nothing moves when the number comes. */}
+      {/* A non-breaking space reserves the line until the number has loaded. */}
       <span className={classes.note}>{data ? countOf(data.totalCount, 'photo') : '\u00A0'}</span>
     </Link>
   );

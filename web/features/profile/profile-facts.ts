@@ -1,4 +1,4 @@
-// The profile as lines of text: what is known, in the words of the card.
+// Describes the known values of the profile for its card.
 import { localDay } from '#shared/calendar.ts';
 import { ageOn } from '#shared/profile/age.ts';
 import { bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/body-composition.ts';
@@ -15,7 +15,7 @@ interface Fact {
 
 const NOT_SET = 'Not set';
 
-/** `now` decides the age, on the reader's own calendar day. */
+/** Returns age, date of birth, gender and experience. `now` is used for the age, by the reader's calendar day. */
 export function basicInfo(profile: Profile, now: Date): Fact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
   return [
@@ -35,7 +35,10 @@ export function basicInfo(profile: Profile, now: Date): Fact[] {
   ];
 }
 
-/** Height, weight and BMI; lean and fat mass once a body fat percentage is known. The person's units stand first. */
+/**
+ * Returns height, weight and BMI, and lean and fat mass when a body fat percentage is known. The user's units are
+ * first.
+ */
 export function currentStats(
   profile: Profile,
   bodyFatPercentage: number | null,
@@ -57,7 +60,7 @@ export function currentStats(
   return stats;
 }
 
-/** Always with its decimal. */
+/** Returns both units, each with one decimal. */
 function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
   const texts = [`${lbs.toFixed(1)} lbs`, `${kg.toFixed(1)} kg`];
   const [first, second] = unit === 'kg' ? texts.toReversed() : texts;

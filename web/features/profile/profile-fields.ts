@@ -1,4 +1,4 @@
-// The profile as it stands in the fields of its form, in the units of the person, and what of it has changed.
+// Converts the profile to form fields in the user's units, and finds the changed ones.
 import { heightMessage, weightMessage } from '#shared/auth/body-limits.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 import {
@@ -23,14 +23,14 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** Texts of the height: feet and inches, or centimetres; the fields of the other unit are empty. */
+/** The height in feet and inches, or in centimetres. The fields of the other unit are empty. */
 interface HeightTexts {
   heightFeet: string;
   heightInches: string;
   heightCm: string;
 }
 
-/** Everything as text. An empty experience level means that none is chosen. */
+/** All fields as text. Experience level: empty means none. */
 export interface ProfileTexts extends HeightTexts {
   name: string;
   dateOfBirth: string;
@@ -64,8 +64,8 @@ function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
 }
 
 /**
- * cm with 2 decimals; null when nothing is typed, NaN when it is no height. No inches means 0. Feet and inches that
- * `stored` reads as, in cm, are `stored` itself.
+ * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Empty inches count as 0. When feet and
+ * inches still match `stored` (cm), returns `stored`.
  */
 export function readHeightCm(
   typed: HeightTexts,
@@ -91,9 +91,8 @@ function wholeInches(cm: number): number {
 type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | string };
 
 /**
- * Returns the changed fields, not yet validated. A field that still reads like the stored value is
- * left out, whatever the unit: a stored 81.65 kg is shown as 180 lbs and must not change through
- * the conversion.
+ * Returns the changed fields, not yet validated. A field whose text still matches the stored value is omitted in any
+ * unit: 81.65 kg is shown as 180 lbs and must not change through the conversion.
  */
 export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
   const before = profileTexts(profile, units);
@@ -110,7 +109,7 @@ export function changedFields(profile: Profile, typed: ProfileTexts, units: Body
   };
 }
 
-/** A problem of the rules at the field that is typed, in the words of its unit. */
+/** Returns a problem with the name of the typed field, and with a message in its unit. */
 export function inField(
   { path, message }: Problem,
   { heightUnit, weightUnit }: BodyUnits,

@@ -4,15 +4,15 @@ import { countOf } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import classes from './programs.module.css';
 
-/** The days of a starter's first week, folded: what one would do before one makes it one's own. */
+/** Shows the days of a starter's first week, collapsed. */
 export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
-  // An answer of an older server that was kept has none.
+  // A cached response of an older server has no days.
   if (days.length === 0) return null;
   return (
     <Fold summary={`The first week: ${countOf(days.length, 'day')}`}>
       <ol className={classes.firstDays}>
         {days.map(({ name, lines }, index) => (
-          // A week may have the same workout twice.
+          // A week may contain a workout twice.
           <li key={index}>
             <h4 className={classes.subtitle}>
               Day {index + 1}: {isolated(name)}
@@ -32,7 +32,7 @@ export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
   );
 }
 
-/** Returns '3 × 8–12'; a wave says its percentages later. */
+/** Returns '3 × 8–12'; for a wave, only that its sets are by percentage. */
 function setsText({ sets, reps, repsMax, isWave }: StarterDay['lines'][number]): string {
   if (isWave) return `${sets} sets by percentage`;
   return `${sets} × ${reps}${repsMax === null ? '' : `–${repsMax}`}`;

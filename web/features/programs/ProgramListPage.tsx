@@ -18,10 +18,10 @@ import { FirstWeek } from './FirstWeek.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 
-/** px */
+/** Heights of the skeleton's blocks, in px. */
 const STARTER_HEIGHTS = [230, 254, 230, 230, 230];
 
-/** /programs */
+/** Shows /programs. */
 export default function ProgramListPage() {
   const query = useQuery(trpc.programs.list.queryOptions());
   const running = useProgramAhead(query.data?.find(({ status }) => status === 'RUNNING'));
@@ -52,7 +52,7 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* After the list above, which would push them down; one that failed is said once for both. */}
+                {/* Shown after the list above, which would move them. When the list fails, its error is enough. */}
                 <Starters onChoose={setChosen} />
               </>
             )}
@@ -63,7 +63,7 @@ export default function ProgramListPage() {
   );
 }
 
-/** The programs on the left and the starters on the right; on a phone one below the other. */
+/** Shows the skeleton: programs left, starters right; stacked on a phone. */
 function Waiting() {
   return (
     <div className={classes.waiting}>

@@ -31,7 +31,7 @@ import classes from './programs.module.css';
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
-/** /programs/:id */
+/** Shows /programs/:id. */
 export default function ProgramPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();

@@ -17,10 +17,10 @@ interface ProgramWeeksProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** Weeks that are over are folded together from so many on. */
+/** Number of past weeks from which they are collapsed into one group. */
 const FOLDED_FROM = 4;
 
-/** Every week with its days: the one that is on first, what is behind last. All others are folded. */
+/** Shows all weeks with their days: the current week first, past weeks last. All other weeks are collapsed. */
 export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) {
   const { weeks, rounds, days, next, status } = program;
   const all = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>

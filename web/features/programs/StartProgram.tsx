@@ -8,10 +8,10 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
-/** Monday first; as `Date.getDay` counts. */
+/** Monday first, in the numbers of `Date.getDay`. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Asks for the weekdays of the program, and begins it. */
+/** Chooses the weekdays of a program and starts it. */
 export function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
   const [weekdays, setWeekdays] = useState(
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
@@ -52,8 +52,8 @@ export function StartProgram({ program, steps }: { program: Program; steps: Prog
   );
 }
 
-/** 1 → 'Mon' */
+/** Returns 'Mon' for 1. */
 function weekdayName(day: number): string {
-  // The first of November 2026 is a Sunday.
+  // November 1, 2026 is a Sunday.
   return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
 }

@@ -22,12 +22,12 @@ interface StarterFormProps {
   onClose: () => void;
 }
 
-/** The form of a starter program, filled in from the last weeks' workouts. */
+/** Shows the form of a starter program, prefilled from recent workouts. */
 export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
   if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
-  // The fields stay empty without them; nothing else is lost.
+  // When the query fails, the fields stay empty.
   return <Fields {...props} known={known.data ?? []} />;
 }
 

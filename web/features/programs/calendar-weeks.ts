@@ -1,4 +1,4 @@
-// The weeks around today.
+// Lists the weeks around today.
 import { addDays, daysOfWeek, firstWeekStart, type WeekStart } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
@@ -11,7 +11,7 @@ export interface CalendarEntry {
   isDone: boolean;
 }
 
-/** Returns two weeks before this one, this one and four after it: days as `YYYY-MM-DD`. */
+/** Returns the two previous weeks, the current one and the next four: days as `YYYY-MM-DD`. */
 export function calendarWeeks(today: string, firstDayOfWeek: WeekStart): string[][] {
   const first = firstWeekStart(today, WEEKS_BACK + 1, firstDayOfWeek);
   return Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, week) =>

@@ -1,4 +1,4 @@
-// A program in words.
+// Describes a program in words.
 import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
 import type { DayStatus, ProgramStatus, ProgressionRule } from '#shared/programs/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';
@@ -27,7 +27,7 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
   off: 'Weights stay as planned in the workouts.',
 };
 
-/** '12 weeks, 3 days a week' */
+/** Returns '12 weeks, 3 days a week'. */
 export function lengthText({
   weekCount,
   daysPerWeek,
@@ -35,7 +35,7 @@ export function lengthText({
   return `${countOf(weekCount, 'week')}, ${countOf(daysPerWeek, 'day')} a week`;
 }
 
-/** '4 of 36 workouts done' */
+/** Returns '4 of 36 workouts done'. */
 export function progressText({
   doneDays,
   dayCount,
@@ -43,14 +43,14 @@ export function progressText({
   return `${doneDays} of ${countOf(dayCount, 'workout')} done`;
 }
 
-/** The name of a day's workout; of one that was deleted, that it was. */
+/** Returns the name of a day's workout, or 'Deleted workout'. */
 export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId: string): string {
   const day = program.weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   const template = program.templates.find(({ id }) => id === day?.templateId);
   return template?.name ?? 'Deleted workout';
 }
 
-/** Returns how far a week is: '2 of 3 left', or of one that is over '3 done', '2 done, 1 skipped'. */
+/** Returns the progress of a week: '2 of 3 left', '3 done', or '2 done, 1 skipped'. */
 export function weekText(days: readonly { status: DayStatus }[]): string {
   const count = (...statuses: DayStatus[]) =>
     days.filter(({ status }) => statuses.includes(status)).length;

@@ -1,4 +1,4 @@
-// The values of a starter to confirm: loads in the fields, and in the input.
+// Converts the loads of a starter to form fields and to the input.
 import { loadStep, nearestTo } from '#shared/training/load/load-step.ts';
 import type { Starter, StarterLift } from '#shared/programs/schema.ts';
 import { startingLoad } from '#shared/programs/starting-load.ts';
@@ -8,11 +8,11 @@ import { numberText, readNumber } from '#web/text/number-text.ts';
 
 export interface StarterFields {
   daysPerWeek: string;
-  /** Load of each lift, in its order; empty: unknown. */
+  /** Load of each lift, in order; empty: unknown. */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 
-/** Returns loads that follow from the last weeks' workouts, in the typed unit; empty where nothing does. */
+/** Returns the loads from recent workouts, in the typed unit; empty when unknown. */
 export function starterFields(
   { daysPerWeek, lifts }: Starter,
   known: readonly LastPerformance[],
@@ -39,7 +39,7 @@ function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUn
   return load ? numberText(load) : '';
 }
 
-/** Returns the input, not yet checked: empty loads are unknown. */
+/** Returns the unchecked input. Empty loads are unknown. */
 export function starterDraft(
   { daysPerWeek, loads }: StarterFields,
   { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },

@@ -1,4 +1,4 @@
-// The steps of a program's run, from the screen.
+// Sends the commands of a program's run.
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -6,7 +6,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Each shows the program as it is answered; what fails is said, and that it needs a connection. */
+/** Returns the commands. Each stores the returned program in the cache; a failure shows a message. */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {
     onSettled: () => readAgain(trpc.programs.pathFilter()),

@@ -50,7 +50,7 @@ function row(name: string, sets: number) {
   return { name, value: sets, texts: [formatNumber(sets, 0)] };
 }
 
-/** '34 of 48 sets' */
+/** Returns '34 of 48 sets'. */
 function ofSets(counted: readonly { sets: number }[], all: number): string {
   return `${formatNumber(
     counted.reduce((sum, { sets }) => sum + sets, 0),

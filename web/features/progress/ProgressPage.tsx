@@ -1,4 +1,4 @@
-// The training totals of some weeks: volume, frequency, intensity, balance, mechanical work.
+// Shows the progress of some weeks: lifts, volume, frequency, intensity, balance and mechanical work.
 import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -23,10 +23,10 @@ import classes from './ProgressPage.module.css';
 
 const CHOICES = [4, 12, 26, 52];
 const ALL_TIME = 'all';
-/** Figures by week show a year at most. */
+/** Weekly figures cover at most a year. */
 const YEAR_WEEKS = 52;
 
-// Below the lifts: the page stands without them.
+// Lazy part, because it is below the lifts.
 const VolumeSection = idlePart(
   async () => (await import('./VolumeSection.tsx')).VolumeSection,
   () => <PartSkeleton blocks={[900]} />,
@@ -40,7 +40,7 @@ const AnswerSection = idlePart(
   () => <div className={classes.waiting} />,
 );
 
-/** Parts of the page by the question that they answer, in their order; each is one press away. */
+/** Parts of the page in order, with links to jump to them. */
 const QUESTIONS: readonly { id: Answer | 'lifts' | 'muscles'; label: string }[] = [
   { id: 'lifts', label: 'Lifts' },
   { id: 'muscles', label: 'Muscles' },
@@ -56,11 +56,11 @@ const NO_ROWS: readonly MuscleRow[] = [];
 export default function ProgressPage() {
   const range = useRange();
   const weeks = range ?? YEAR_WEEKS;
-  // A press on other weeks paints the choice first: charts that are known already are too much for the same picture.
+  // A press on another range shows the choice first: rendering the charts in the same frame is too slow.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const { input, lifts, volume, intensity, isUntrained } = useProgress(shownWeeks);
-  // The sections are memoised: without new figures none is rendered again.
+  // Memoised, so that unchanged figures do not render the sections again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   const hasLifts = lifts.data !== undefined && lifts.data.lifts.length > 0;
   return (
@@ -81,7 +81,7 @@ export default function ProgressPage() {
             </Loaded>
           </div>
         )}
-        {/* Without lifts it takes their place, so it waits until that is known. */}
+        {/* May replace the lifts, so it waits until they are known. */}
         {lifts.isPending ? null : (
           <div id="muscles" className={classes.anchor}>
             {isUntrained && intensity.data?.sets === 0 ? (
@@ -119,7 +119,7 @@ export default function ProgressPage() {
   );
 }
 
-/** Folds away on a phone what answers none of the questions, over four screens of it. */
+/** Collapses the general figures on a phone, because they are four screens long. */
 function FoldedOnPhone({ summary, children }: { summary: string; children: ReactNode }) {
   if (!useIsPhone()) return children;
   return (
@@ -129,7 +129,7 @@ function FoldedOnPhone({ summary, children }: { summary: string; children: React
   );
 }
 
-/** The range stands in the address, so that Back and a reload keep it. Weeks; null: all time. */
+/** Returns the range in weeks; null: all time. It is in the address, so that Back and a reload keep it. */
 function useRange(): number | null {
   const asked = new URLSearchParams(useSearch()).get('weeks');
   if (asked === ALL_TIME) return null;
@@ -174,11 +174,11 @@ function NothingTrained() {
   );
 }
 
-/** Asks for what is shown first. Days and weeks begin where this device is, as its settings say. */
+/** Loads the first sections. Days and weeks use the device's time zone and the user's settings. */
 function useProgress(weeks: number) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // A workout that was finished meanwhile belongs to it; other weeks stay until the new ones are there.
+  // The figures include a workout that was just finished. Other weeks stay until the new ones have loaded.
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
   const volume = useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways });
   const isUntrained = volume.data?.weeks.every(({ muscles }) => muscles.length === 0) ?? false;
@@ -187,7 +187,7 @@ function useProgress(weeks: number) {
     isUntrained,
     volume,
     lifts: useQuery({ ...trpc.progress.lifts.queryOptions(), ...ways }),
-    // Exercises without a muscle have sets all the same.
+    // Sets of exercises without muscles appear here only.
     intensity: useQuery({
       ...trpc.progress.intensity.queryOptions(input),
       ...ways,

@@ -16,10 +16,10 @@ import { SetLandmarks, YourLandmarks } from './landmarks/YourLandmarks.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 
-/** More muscles than that are one press away. */
+/** Further muscles are collapsed. */
 const MOST_MUSCLES = { phone: 4, wide: 8 };
 
-/** Sets of each muscle, a bar for each week; all on one scale. */
+/** Shows the sets of each muscle, a bar per week, all on one scale. */
 export const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
   const own = rows.flatMap(({ landmark }) =>
@@ -64,7 +64,7 @@ const NO_SETS = { direct: 0, fractional: 0 };
 
 interface MusclesProps {
   rows: readonly MuscleRow[];
-  /** Sets at the top of a chart. */
+  /** Number of sets at the top of the chart. */
   most: number;
 }
 
@@ -97,19 +97,19 @@ function Muscles({ rows, most }: MusclesProps) {
   );
 }
 
-/** 'Chest: trained in 8 of 12 weeks, your landmarks 8 to 16 sets' */
+/** Returns 'Chest: trained in 8 of 12 weeks, your landmarks 8–16 sets a week'. */
 function sentence({ muscle, weeks, landmark }: MuscleRow): string {
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   const own = landmark === null ? '' : `, your landmarks ${landmarkText(landmark)}`;
   return `${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`;
 }
 
-/** '6 direct, 7.5 fractional' */
+/** Returns '6 direct, 7.5 fractional'. */
 function setsText({ direct, fractional }: { direct: number; fractional: number }): string {
   return `${formatNumber(direct, 1)} direct, ${formatNumber(fractional, 1)} fractional`;
 }
 
-/** Shows the bars as a table: the volume of each week, newest first. */
+/** Shows the volume of each week as a table, newest first. */
 function VolumeTable({ rows }: { rows: readonly MuscleRow[] }) {
   const entries = rows.flatMap(({ muscle, weeks }) =>
     weeks.filter(({ fractional }) => fractional > 0).map((week) => ({ muscle, ...week })),

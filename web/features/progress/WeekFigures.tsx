@@ -20,7 +20,7 @@ interface WeekFiguresProps {
   rows: readonly MuscleRow[];
 }
 
-/** Shows frequency, intensity, balance and mechanical work of the weeks, and asks for what they need. */
+/** Loads and shows frequency, intensity, balance and mechanical work of the weeks. */
 export function WeekFigures({ input, rows }: WeekFiguresProps) {
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
   const intensity = useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways });
@@ -88,10 +88,10 @@ const BalanceSection = memo(function BalanceSection({ balance }: { balance: Bala
   );
 });
 
-/** More muscles than that are one press away. */
+/** Further muscles are collapsed. */
 const MOST_MUSCLES = { phone: 5, wide: 8 };
 
-/** Shows on how many days of a week each muscle is trained. */
+/** Shows on how many days per week each muscle is trained. */
 const FrequencySection = memo(function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
   const trained = rows
     .filter(({ weeks }) => weeks.some(({ days }) => days > 0))

@@ -11,7 +11,7 @@ import classes from './ProgressPage.module.css';
 const JOULES_PER_KILOJOULE = 1000;
 const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
-/** Shows the mechanical work of each week, with the number of sets it covers. */
+/** Shows the mechanical work of each week, with the number of sets that it covers. */
 export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
   const points = weeks.flatMap(({ weekStart, work }) =>
     work

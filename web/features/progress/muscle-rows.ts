@@ -1,31 +1,31 @@
-// The weeks of the server turned round: a row for each muscle, with all weeks in it.
+// Transposes the server's weeks into one row per muscle.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Sets. */
+  /** Number of direct sets. */
   direct: number;
-  /** Sets, those of secondary muscles half. */
+  /** Number of sets; sets of secondary muscles count half. */
   fractional: number;
-  /** Days with a direct set. */
+  /** Number of days with a direct set. */
   days: number;
 }
 
 export interface MuscleRow {
   muscle: Muscle;
-  /** The user's own landmark in sets a week; null: none. */
+  /** The user's landmark in sets per week; null: none. */
   landmark: VolumeLandmark | null;
-  /** Oldest first, also those without a set. */
+  /** Oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
-  /** Average per week, without the running one. */
+  /** Average per week, without the current week. */
   average: MuscleFigures;
 }
 
 const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 
-/** Returns the muscles that were trained in these weeks or have a landmark, most fractional sets first. */
+/** Returns the muscles with sets or a landmark, most fractional sets first. */
 export function muscleRows({ weeks, landmarks }: VolumeProgress): MuscleRow[] {
   const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
   return [...new Set([...trained, ...landmarks.map(({ muscle }) => muscle)])]

@@ -15,7 +15,7 @@ import classes from './SettingsPage.module.css';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 
-/** Notifications at the end of a rest: of this device alone, so they are no setting of the account. */
+/** Switches notifications at the end of a rest. They belong to the device, not to the account. */
 export function NotificationSetting() {
   const userId = useSignedInUserId();
   return userId === undefined ? null : <OfDevice key={userId} userId={userId} />;
@@ -33,7 +33,7 @@ function OfDevice({ userId }: { userId: string }) {
     });
   }, [userId]);
 
-  /** `work` says what there is to say about it. */
+  /** Runs `work` and shows the message that it returns. */
   async function run(work: () => Promise<string>) {
     setIsBusy(true);
     setSaid('');

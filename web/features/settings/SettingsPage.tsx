@@ -12,7 +12,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 import classes from './SettingsPage.module.css';
 
 interface SettingsPageProps {
-  /** Plays what ends a rest. */
+  /** Plays the sound at the end of a rest. */
   onTestSound: () => void;
 }
 

@@ -7,17 +7,17 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './SettingsPage.module.css';
 
 interface SettingsPartProps {
-  /** The element's id, to which the links of the page lead. */
+  /** The element's id, for links of the page. */
   id: string;
   title: string;
-  /** Draws the fields. `change` saves a choice; the part says beside its title what became of it. */
+  /** Renders the fields. `change` saves a choice and shows the result beside the title. */
   children: (change: (next: SettingsChange) => void) => ReactNode;
 }
 
 const SAVE_FAILED = commandKinds.changeSettings.failure;
 const NOT_KEPT = 'this browser cannot save it on this device';
 
-/** Settings about one subject. Each choice holds at once, here and on every device. */
+/** Shows settings about one subject. Each choice applies at once on this device, and on the others after the sync. */
 export function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');
 

@@ -9,7 +9,7 @@ type State =
   | { status: 'failed'; message: string }
   | { status: 'copied'; copy: ShareCopy };
 
-/** Saves what the link shows as one's own, and takes that back. */
+/** Copies the shared item into the user's account, and undoes that. */
 export function CopyShared({ token }: { token: string }) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const [isBusy, setIsBusy] = useState(false);
@@ -74,14 +74,20 @@ export function CopyShared({ token }: { token: string }) {
 
 const API = '/api/v1';
 
-/** Saves what the link shows as one's own. @throws Error with a sentence */
+/**
+ * Copies the shared item into the user's account.
+ * @throws Error with a message for the user
+ */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the server's answer.
+  // `as`: the server's response.
   return (await send('POST', path)) as ShareCopy;
 }
 
-/** Deletes what a copy made: the program first, which names the templates, then these and their exercises. @throws Error with a sentence */
+/**
+ * Deletes a copy: the program first, because it refers to the templates, then templates and exercises.
+ * @throws Error with a message for the user
+ */
 async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): Promise<void> {
   const made = [
     ...(programId === null ? [] : [`/programs/${programId}`]),
@@ -91,7 +97,7 @@ async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): P
   for (const path of made) await send('DELETE', path);
 }
 
-/** Calls the API without the typed client, which would make this page large. */
+/** Sends a request without the typed client, which would make this page large. */
 async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   const response = await authFetch(`${API}${path}`, {
     method,
@@ -99,7 +105,7 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // `as`: the server's answer, or an error.
+  // `as`: the server's response, or an error.
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;

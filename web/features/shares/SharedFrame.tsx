@@ -8,7 +8,7 @@ import classes from './SharedFrame.module.css';
 
 const YEAR = new Date().getFullYear();
 
-/** Header, page and footer. Bare elements and plain links: each leads out of this page and into the app. */
+/** Shows header, page and footer with plain elements and links, because every link leaves this page for the app. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.site}>

@@ -23,7 +23,7 @@ import classes from './SharedLinksPage.module.css';
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
-/** /profile/links: the links that this person made, and taking them back. */
+/** Shows /profile/links: the user's shared links, each with a button to revoke it. */
 export default function SharedLinksPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const query = useQuery(trpc.shares.list.queryOptions());
@@ -134,7 +134,7 @@ function Row({ share }: { share: ShareWithPath }) {
   );
 }
 
-/** 'No visits yet', '3 visits, the last one yesterday' */
+/** Returns 'No visits yet' or '3 visits, the last one yesterday'. */
 function visitText(visits: number, lastVisitAt: string | null, now: Date): string {
   if (lastVisitAt === null) return 'No visits yet';
   return `${countOf(visits, 'visit')}, the last one ${agoText(new Date(lastVisitAt), now)}`;

@@ -8,7 +8,7 @@ import { SharedFrame } from './SharedFrame.tsx';
 import { SharedReport } from './SharedReport.tsx';
 import classes from '#web/workouts/shown/shown.module.css';
 
-/** /s/:token, for anybody: what somebody shows by a link. */
+/** Shows the public page /s/:token with the shared item. */
 export function SharedPage({ token }: { token: string }) {
   return (
     <SharedFrame>
@@ -55,13 +55,13 @@ function Heading({ children }: { children: string }) {
 type SharedState =
   | { status: 'loading' }
   | { status: 'shown'; view: SharedView }
-  /** The link leads nowhere: the server's sentence. */
+  /** The link is invalid; `message` is the server's. */
   | { status: 'gone'; message: string }
   | { status: 'failed'; message: string };
 
 const FAILED = 'This page could not be loaded. Please try again.';
 
-/** Follows what the link of this token shows; `retry` asks again. */
+/** Returns the state of the shared item. `retry` reads it again. */
 function useShared(token: string): { state: SharedState; retry: () => Promise<void> } {
   const [state, setState] = useState<SharedState>({ status: 'loading' });
   const retry = async () => setState(await readShared(token));
@@ -77,12 +77,12 @@ function useShared(token: string): { state: SharedState; retry: () => Promise<vo
   return { state, retry };
 }
 
-/** Asks without the typed client: this page stays small. */
+/** Reads the item without the typed client, so that this page stays small. */
 async function readShared(token: string): Promise<SharedState> {
   try {
-    // A sign-in is sent along, because visits of the owner are not counted.
+    // Sent with the sign-in, because the owner's visits are not counted.
     const response = await authFetch(`/api/v1/shared/${encodeURIComponent(token)}`);
-    // `as`: the server's answer, of the schema or an error.
+    // `as`: the server's response, or an error.
     const body = (await response.json()) as { data?: SharedView; error?: string };
     if (response.ok && body.data) return { status: 'shown', view: body.data };
     const message = body.error ?? FAILED;

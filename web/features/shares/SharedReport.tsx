@@ -16,7 +16,7 @@ const units = [
   { value: 'kg', label: 'kg' },
 ] as const;
 
-/** The page of a workout, a template or a program. */
+/** Shows a shared workout, template or program. */
 export function SharedReport({ token, view }: { token: string; view: SharedView }) {
   const isSignedIn = useAuth().status === 'signed-in';
   const { weightUnit } = useSettings();

@@ -29,7 +29,10 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
   SHARED_LINK: (id) => trpcClient.shares.revoke.mutate({ id }),
 };
 
-/** Lists what was added in the last 30 days and removes what is ticked; after a password reset all of it is ticked. */
+/**
+ * Lists the additions of the last 30 days and removes the ticked ones. After a password reset, all recent ones are
+ * ticked at first.
+ */
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
   return (
@@ -43,7 +46,7 @@ export function AddedSection() {
 
 function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
-  /** Those that the person has ticked or unticked, by id. */
+  /** Changed ticks, by id. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { isPending, run } = useProvenCommand(FAILED, {
     saysReason: true,
@@ -117,14 +120,14 @@ const kinds: Readonly<Record<AddedKind, string>> = {
   SHARED_LINK: 'Shared link',
 };
 
-/** 'Passkey · added today' */
+/** Returns 'Passkey · added today'. */
 function addedNote({ kind, at, isEnded, isRecent }: AddedItem, now: Date): string {
   if (isEnded) return `${kinds[kind]} · ended by the new password`;
   const verb = kind === 'WEBHOOK' ? 'added or changed' : 'added';
   return `${kinds[kind]} · ${verb} ${formatDay(at, now)}${isRecent ? '' : ' · older'}`;
 }
 
-/** 'Remove 2 and keep the rest' */
+/** Returns 'Remove 2, keep the rest'. */
 function finishLabel({ isDue, marked }: { isDue: boolean; marked: number }): string {
   if (!isDue) return `Remove ${marked}`;
   return marked === 0 ? 'Keep all' : `Remove ${marked}, keep the rest`;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import classes from '../deletion/deletion.module.css';
 
-/** Says above every page that the password was reset, and leads to what was added. */
+/** Shows above every page that the password was reset, with a link to recent additions. */
 export function ReviewBanner() {
   return (
     <div className={classes.banner} role="status">

@@ -22,7 +22,7 @@ import { Section } from '../Section.tsx';
 import classes from './deletion.module.css';
 import { KeepAccount } from './KeepAccount.tsx';
 
-/** The word to type: no press alone ends an account. */
+/** The word to type, so that a press alone deletes nothing. */
 const WORD = 'DELETE';
 const MISTYPED = refusal(`Please type ${WORD} to confirm`);
 const FAILED = 'Your account was not deleted. Please try again.';
@@ -65,7 +65,7 @@ export function DeleteAccountSection() {
   );
 }
 
-/** An account that is marked already can only go sooner. */
+/** An account with a pending deletion can only be deleted now. */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
   const [word, setWord] = useState('');
@@ -127,7 +127,10 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
   );
 }
 
-/** Removes everything of the account from this device and signs it out. Pending commands go: nobody can take them. */
+/**
+ * Removes the account's data from this device and signs out. Pending commands are lost, because the account no longer
+ * accepts any.
+ */
 async function forgetAccount(userId: string): Promise<void> {
   for (const command of await listUnsent(userId)) await withdraw(userId, command);
   const refusals = await listRefusals(userId);
@@ -140,6 +143,6 @@ async function forgetAccount(userId: string): Promise<void> {
     for (const key of own) storage.removeItem(key);
   }
   await forgetSharedFile();
-  // Ends the notifications of this browser as well, and the answers that were kept.
+  // Also ends this browser's notifications and clears the cache.
   await signOut();
 }

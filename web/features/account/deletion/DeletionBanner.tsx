@@ -3,7 +3,7 @@ import { formatLongDay } from '#web/text/format.ts';
 import { KeepAccount } from './KeepAccount.tsx';
 import classes from './deletion.module.css';
 
-/** Says above every page that the account is to be deleted, and offers to keep it. */
+/** Shows above every page when the account will be deleted, with a button to keep it. */
 export function DeletionBanner() {
   const dueAt = useDeletionDueAt();
   return (

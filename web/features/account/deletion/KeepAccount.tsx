@@ -6,7 +6,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Takes the deletion of the account back. */
+/** Cancels the deletion of the account. */
 export function KeepAccount() {
   const { run, isPending } = useCommand('Your account is still to be deleted. Please try again.');
 

@@ -16,7 +16,7 @@ import classes from './ConfirmIdentity.module.css';
 const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 
-/** Asks for the password while a press of the page waits for it. */
+/** Asks for the password when a command needs a recent proof of identity. */
 export function ConfirmIdentity() {
   const question = useIdentityQuestion();
   return (
@@ -73,7 +73,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** A passkey in the place of the password, where the account has one that works here. */
+/** Offers a passkey instead of the password, when the account has one for this device. */
 function PasskeyProof({
   onProven,
   onFailure,

@@ -1,27 +1,27 @@
-// A press that the server answers only after a recent proof of who is there (behaviour/account-security.md#confirming-that-it-is-you).
+// Repeats commands that need a recent proof of identity (behaviour/account-security.md#confirming-that-it-is-you).
 import { createStore, useStore } from 'zustand';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
 import { isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
 interface Question {
-  /** `true`: the person proved who they are; `false`: they closed the dialog. */
+  /** True: the user proved their identity; false: they closed the dialog. */
   answer: (isProven: boolean) => void;
 }
 
 const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
 
-/** Returns the question that waits for an answer, for `ConfirmIdentity`. */
+/** Returns the open question, for `ConfirmIdentity`. */
 export function useIdentityQuestion(): Question | null {
   return useStore(store).open;
 }
 
-/** Thrown when somebody closed the dialog: nothing happened, and nothing has to be said. */
+/** Thrown when the user closed the dialog. Nothing was changed, so no message is shown. */
 export class NotConfirmed extends Error {}
 
 /**
- * Runs `work`; when the server asks for a proof of who is there, asks for it and runs `work` once more.
- * @throws NotConfirmed when the dialog was closed, and what `work` throws
+ * Runs `work`. When the server requires a proof of identity, asks for it and runs `work` again.
+ * @throws NotConfirmed when the dialog was closed, and errors of `work`
  */
 export async function proven<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -44,7 +44,7 @@ function askIdentity(): Promise<boolean> {
   });
 }
 
-/** Returns a command that runs again after a proof of who is there. Nothing is said when the person closed a question. */
+/** Returns a command that runs again after a proof of identity. A closed dialog shows no message. */
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(
     (error) => (error instanceof NotConfirmed || isCancelled(error) ? null : words),

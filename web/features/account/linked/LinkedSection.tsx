@@ -10,7 +10,7 @@ import { useProvenCommand } from '../identity/proven.ts';
 import { RowList } from '../RowList.tsx';
 import { Section } from '../Section.tsx';
 
-/** Sign-ins by another provider; not there on a server that has none. */
+/** Lists linked sign-ins of another provider; nothing when the server has no provider and the account no link. */
 export function LinkedSection() {
   const { data: ways } = useQuery(trpc.auth.waysIn.queryOptions());
   const { data: links } = useQuery(trpc.oidc.links.queryOptions());

@@ -14,7 +14,7 @@ import classes from '../account.module.css';
 const input = { limit: 8 };
 const firstPage: string | null = null;
 
-/** The log of the account, newest first. */
+/** Lists the security log of the account, newest first. */
 export function SecurityLogSection() {
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),

@@ -1,4 +1,4 @@
-// Puts the security log into words.
+// Describes the entries of the security log.
 import { isolated } from '#shared/isolated.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 
@@ -58,12 +58,12 @@ export function eventWords(kind: SecurityEventKind, details: Details): string {
   return words[kind](details);
 }
 
-/** 'with the password'; empty for a method that is not known. */
+/** Returns 'with the password'; empty for an unknown method. */
 export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
 
-/** Returns a network as people may know it: '203.0.113.x' */
+/** Returns a readable network: '203.0.113.x'. */
 export function networkWords(network: string): string {
   if (network === 'unknown') return 'unknown network';
   return `network ${network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')}`;

@@ -23,7 +23,7 @@ import { Section } from '../Section.tsx';
 
 const RenamePasskey = pressPart(async () => (await import('./RenamePasskey.tsx')).RenamePasskey);
 
-/** The passkeys of the account: adding, naming, removing. */
+/** Lists the passkeys of the account; adds, renames and removes them. */
 export function PasskeySection() {
   const query = useQuery(trpc.passkeys.list.queryOptions());
   const { data } = query;
@@ -112,7 +112,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a name for a passkey that was made by the browser with this user agent. */
+/** Returns a name for a passkey from the browser's user agent. */
 function deviceName(userAgent: string): string {
   return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
 }

@@ -5,7 +5,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../two-step/two-step.module.css';
 
-/** Asks for another name of a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { run, isPending, failure } = useCommand('The passkey was not renamed', {
     failureIn: 'page',

@@ -18,7 +18,7 @@ import classes from '../account.module.css';
 
 const FAILED = 'Your email was not changed';
 
-/** The address that one signs in with, and a way to another one. */
+/** Shows the account's e-mail address and changes it. */
 export function EmailSection() {
   const auth = useAuth();
   const [sentTo, setSentTo] = useState<string>();

@@ -18,10 +18,10 @@ import { Section } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
-/** So many are shown at first. */
+/** Number of devices shown at first. */
 const FIRST_SIGN_INS = 5;
 
-/** The devices that are signed in, each with a way to end it. */
+/** Lists the signed-in devices, each with a button to sign it out. */
 export function SignInsSection() {
   const query = useQuery(trpc.auth.sessions.queryOptions());
   return (

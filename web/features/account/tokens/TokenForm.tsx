@@ -33,7 +33,7 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the name, the scopes and the life of a new token. */
+/** Creates a token from a name, scopes and a lifetime. */
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(USUAL_LIFE);

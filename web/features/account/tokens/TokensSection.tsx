@@ -27,12 +27,12 @@ const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenF
   close: ({ onCancel }) => onCancel(),
 });
 
-/** The personal tokens of the account: those there are, and making another one. */
+/** Lists the personal tokens of the account and creates new ones. */
 export function TokensSection() {
   const query = useQuery(trpc.tokens.list.queryOptions());
   const tokens = query.data;
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // Lives in memory alone, and goes with the page.
+  // Kept in memory only, until the page is left.
   const [made, setMade] = useState<string>();
 
   function show(token: string) {

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes once; it closes when the person says that they are kept. */
+/** Shows recovery codes once. Closes only after the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   return (

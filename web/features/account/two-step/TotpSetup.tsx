@@ -14,7 +14,7 @@ interface TotpSetupProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret to an authenticator app, and asks for its first code. */
+/** Shows the secret for an authenticator app, and asks for its first code. */
 export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   const { run, isPending, failure } = useProvenCommand(
     'The code could not be checked. Please try again.',
@@ -68,10 +68,10 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   );
 }
 
-/** Light modules around the picture, without which cameras do not find it. */
+/** Width of the light margin in modules. Cameras need it to find the code. */
 const QUIET = 2;
 
-/** A text as a picture for cameras, drawn here: no other site learns of it. */
+/** Shows a text as a QR code, drawn here so that no other site receives the text. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = pathOf(text);
   return (
@@ -88,9 +88,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the number of modules a side, and the dark ones as one path of squares. */
+/** Returns the number of modules per side, and the dark modules as one path of squares. */
 function pathOf(text: string): { size: number; path: string } {
-  // 0: as large as the text needs; M survives a scratch of 15%.
+  // 0: the smallest size for the text. M: corrects 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

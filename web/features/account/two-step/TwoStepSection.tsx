@@ -22,7 +22,7 @@ const saysReason = { saysReason: true } as const;
 const TotpSetup = pressPart(async () => (await import('./TotpSetup.tsx')).TotpSetup);
 const RecoveryCodes = pressPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
-/** Two-step sign-in: an authenticator app, and recovery codes. */
+/** Switches two-step sign-in on and off, and renews recovery codes. */
 export function TwoStepSection() {
   const query = useQuery(trpc.totp.status.queryOptions());
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();

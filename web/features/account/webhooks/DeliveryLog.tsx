@@ -12,10 +12,10 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { outcomeText } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
-// A message that waits is sent within seconds.
+// A pending delivery is sent within seconds.
 const LOOK_AGAIN_MS = 3_000;
 
-/** The newest messages of a webhook, with how they went; each can be sent once more. */
+/** Lists the newest deliveries of a webhook with their results; each can be sent again. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const query = useQuery(
     trpc.webhooks.deliveries.queryOptions(
@@ -24,7 +24,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
     ),
   );
   const isWaiting = hasUnsent(query.data);
-  // How it went also changes whether the webhook is on, or failing.
+  // A delivery's result may also change the state of the webhook.
   useEffect(() => {
     if (!isWaiting) readAgain(trpc.webhooks.list.queryFilter());
   }, [isWaiting]);

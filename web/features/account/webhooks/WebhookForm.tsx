@@ -23,7 +23,7 @@ interface WebhookFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the address and the events of a new webhook. */
+/** Creates a webhook from a URL and events. */
 export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(['session.completed']));

@@ -22,11 +22,11 @@ import classes from './webhooks.module.css';
 const ABOUT =
   'LiftLedger can tell another server of yours what happened: a finished workout, a record, a milestone, a measurement. Measurements are health data: tell only a server that you trust.';
 
-/** The webhooks of the account: those there are with what was sent, and adding another one. */
+/** Lists the webhooks of the account with their deliveries, and creates new ones. */
 export function WebhooksSection() {
   const query = useQuery(trpc.webhooks.list.queryOptions());
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // Lives in memory alone, and goes with the page.
+  // Kept in memory only, until the page is left.
   const [secret, setSecret] = useState<string>();
   const webhooks = query.data?.webhooks;
 

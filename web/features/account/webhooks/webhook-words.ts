@@ -1,10 +1,10 @@
-// Webhooks in words: their events, how they are, and how a delivery went.
+// Describes webhooks: their events, states and deliveries.
 import type { WebhookEvent } from '#shared/webhooks/event-names.ts';
 import type { Webhook, WebhookDelivery } from '#shared/webhooks/schema.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 
-/** The subject of each event, for somebody who chooses. */
+/** Labels of the events in the form. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'session.completed': 'A workout was finished',
   'record.set': 'A record was set',
@@ -12,7 +12,7 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'measurement.created': 'A measurement was taken',
 };
 
-/** Returns how a webhook is: on, failing, or off and why. */
+/** Returns the state of a webhook: on, failing, or off with the reason. */
 export function stateText({ isEnabled, disabledReason, failingSince }: Webhook, now: Date): string {
   if (isEnabled) {
     return failingSince === null ? 'On' : `Failing, first ${agoText(new Date(failingSince), now)}`;
@@ -21,7 +21,7 @@ export function stateText({ isEnabled, disabledReason, failingSince }: Webhook, 
   return disabledReason === 'GONE' ? 'Off: the receiver wants no more' : 'Off';
 }
 
-/** Returns how a delivery went, or when it is tried again. */
+/** Returns the result of a delivery, or the time of its next attempt. */
 export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   const { status, attempts, lastError, nextTryAt } = delivery;
   if (status === 'DELIVERED') return `Delivered (${delivery.lastStatus})`;
@@ -32,7 +32,7 @@ export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   return `${lastError ?? 'Not delivered'}.${next}`;
 }
 
-/** 'hooks.example.com': what an address is called where there is little room. */
+/** Returns the host of a URL, 'hooks.example.com', for narrow places. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

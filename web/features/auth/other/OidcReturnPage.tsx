@@ -11,7 +11,7 @@ import classes from '../AccountPage.module.css';
 
 const FAILED = 'The sign-in could not be finished. Please start again.';
 
-/** /auth/oidc, where another provider leads back to. */
+/** Shows /auth/oidc, to which the other provider redirects. */
 export default function OidcReturnPage() {
   const heading = usePageFocus('Signing in');
   const [, navigate] = useLocation();
@@ -21,10 +21,10 @@ export default function OidcReturnPage() {
   const [back] = useState(isLinking ? paths.account() : paths.login());
 
   async function finish() {
-    // The answer works once: it need not stay in the history.
+    // The provider's response works once, so it is removed from the history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    // Somebody who came by hand: nothing to ask the server.
+    // Opened by hand: there is nothing to send.
     if (!new URLSearchParams(answer).has('state')) return setFailure(FAILED);
     const { linkWithProvider, returnFromProvider } =
       await import('#web/api/sign-in/other-sign-ins.ts');
@@ -43,7 +43,7 @@ export default function OidcReturnPage() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void finish();
-    // Once: the answer of the provider works once.
+    // Once: the provider's response works once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -16,18 +16,18 @@ import classes from './OtherWaysIn.module.css';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
-/** Shorter than the life of a challenge. */
+/** Shorter than the lifetime of a challenge. */
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
-  /** Passkeys sign in; they do not register. */
+  /** Passkeys can sign in, but not register. */
   kind: 'login' | 'register';
-  /** Returns whether the sign-in is to be remembered. */
+  /** Returns whether to remember the sign-in. */
   remember?: () => boolean;
   invitation?: string | undefined;
 }
 
-/** The ways in beside the password: a passkey, and another provider. They come once the page stands. */
+/** Offers a passkey and another provider beside the password. Loads after the page. */
 export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWaysInProps) {
   const [ways, setWays] = useState<WaysIn>();
   const [failure, setFailure] = useState<string>();
@@ -35,7 +35,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   const passkey = usePasskeys(remember, setFailure);
 
   useEffect(() => {
-    // Without an answer the password remains.
+    // Without a response, the password form remains.
     readWaysIn().then(setWays, () => undefined);
   }, []);
 
@@ -98,14 +98,14 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   );
 }
 
-/** Offers passkeys in the e-mail field until the person presses something else; one question at a time. */
+/** Offers passkeys in the e-mail field until the user presses another button. One request at a time. */
 function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
   const asking = useRef<AbortController>(undefined);
   const isOffering = useRef(false);
   const latest = useRef(remember);
   latest.current = remember;
 
-  /** True when the person closed the question. */
+  /** Returns true when the user closed the dialog. */
   async function ask(isInField: boolean): Promise<boolean> {
     asking.current?.abort();
     const controller = new AbortController();
@@ -114,10 +114,10 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // web/routes.tsx leads on to the dashboard.
+      // web/routes.tsx redirects to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // A question that nobody opened fails without a word, unless the server refused what was chosen.
+      // An offer in the field fails silently, unless the server refused the chosen passkey.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
       if (!isInField || hasServerAnswer(error)) {
@@ -133,7 +133,7 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       if ((await canOfferInField()) && !isLeft) await ask(true);
     };
     void offer();
-    // A challenge runs out: a page that stays open gets a new one, unless the person is being asked.
+    // A challenge expires, so an open page requests a new one. Not while a dialog is open.
     const renewal = setInterval(() => {
       if (isOffering.current) void ask(true);
     }, RENEW_MS);
@@ -142,14 +142,14 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       clearInterval(renewal);
       asking.current?.abort();
     };
-    // Once: the field goes on offering until the page is left.
+    // Once: the field offers passkeys until the page is left.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {
     ask: async () => {
       const wasClosed = await ask(false);
-      // The field goes on offering after the question was closed.
+      // After a closed dialog, the field offers passkeys again.
       if (wasClosed && (await canOfferInField())) void ask(true);
     },
     stop: () => {

@@ -9,15 +9,15 @@ const INVITED =
 
 interface RegistrationNoticeProps {
   isInvited: boolean;
-  /** Called once it is known that nobody can register here. */
+  /** Called when registration turns out to be closed for this user. */
   onClosed: () => void;
 }
 
-/** Says who may register, where not everybody may. */
+/** Shows who may register, when registration is limited. */
 export function RegistrationNotice({ isInvited, onClosed }: RegistrationNoticeProps) {
   const [mode, setMode] = useState<RegistrationMode>();
   useEffect(() => {
-    // Without an answer the server says it when the form is sent.
+    // Without a response, the server reports it after the submit.
     readWaysIn().then(
       ({ registration }) => setMode(registration),
       () => undefined,

@@ -17,7 +17,7 @@ interface BodyWeightCardProps {
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
-/** The newest weight, where it went, and the way to log the next one. */
+/** Shows the newest body weight, its changes and the form for the next one. */
 export function BodyWeightCard(props: BodyWeightCardProps) {
   const { entries, chosenPeriod, onLogged, onDelete } = props;
   const { weightUnit } = useSettings();

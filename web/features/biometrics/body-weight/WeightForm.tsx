@@ -20,7 +20,7 @@ interface WeightFormProps {
   onLogged: (day: string) => void;
 }
 
-/** One number and a button; another day on demand. */
+/** Logs a body weight: one number and a button, and another day on request. */
 export function WeightForm({ entries, onLogged }: WeightFormProps) {
   const today = useToday();
   const [isToday, setIsToday] = useState(true);
@@ -77,7 +77,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
   );
 }
 
-/** Always there, so that nothing moves when a weight is logged. */
+/** Returns the note of the field. It is never empty, so that nothing moves after a save. */
 function noteOf(
   isToday: boolean,
   day: string,

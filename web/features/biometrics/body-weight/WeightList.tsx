@@ -14,7 +14,7 @@ import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from './WeightList.module.css';
 
-/** Entries listed at once. */
+/** Number of entries that each press adds. */
 const STEP = 30;
 
 interface WeightListProps {
@@ -24,14 +24,14 @@ interface WeightListProps {
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
-/** Every day with its weight, to be corrected in its place or deleted. */
+/** Lists each day with its weight. A row can be edited in place or deleted. */
 export function WeightList({ entries, unit, onDelete }: WeightListProps) {
   const [count, setCount] = useState(STEP);
   const [editedDay, setEditedDay] = useState<string | null>(null);
   const afterRender = useAfterRender();
   const list = useRef<HTMLUListElement>(null);
 
-  /** The pencil of the row is back then. */
+  /** Closes the form of a row. The focus returns to the row's edit button after the render. */
   function close(day: string) {
     setEditedDay(null);
     afterRender(() => {

@@ -1,4 +1,4 @@
-// The weights of the body as they are shown and typed: in the unit of the person, by calendar day.
+// Converts body weights into points and texts in the user's unit, by calendar day.
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -8,10 +8,7 @@ export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };
 }
 
-/**
- * Returns the points for the charts: oldest first, each at noon of its day in the user's time zone.
- * `entries` newest first.
- */
+/** Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries` are newest first. */
 export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUnit): Point[] {
   return entries
     .map(({ day, weight }) => ({
@@ -21,19 +18,20 @@ export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUn
     .toReversed();
 }
 
-/** '180 lbs', '81.65 kg' */
+/** Returns '180 lbs' or '81.65 kg'. */
 export function weightText(kg: number, unit: WeightUnit): string {
   return valueText(massFromKg(kg, unit), unit);
 }
 
-/** '180 lbs of Nov 21, 2026' */
+/** Returns '180 lbs of Nov 21, 2026'. */
 export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit): string {
   return `${weightText(weight, unit)} of ${formatCalendarDay(day)}`;
 }
 
 /**
- * '−1.2 lbs since Nov 14, 2026': from the weight before the newest, and from the first one of the period when that is
- * another. `points` are those of the period, oldest first, `all` those of all time.
+ * Returns '−1.2 lbs since Nov 14, 2026', from the previous weight to the newest one. A second text compares with the
+ * first weight of the period, when that is another one. `points` are those of the period, `all` those of all time,
+ * oldest first.
  */
 export function weightChanges(
   points: readonly Point[],

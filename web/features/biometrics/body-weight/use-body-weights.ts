@@ -1,4 +1,4 @@
-// The weights of the body, newest first: a year of days at once, those of the years before page by page behind it.
+// Loads body weights, newest first: one year of days in the first page, earlier years in further pages.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/limits.ts';
@@ -29,7 +29,7 @@ export function useBodyWeights() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,
-    /** True when loading older entries failed: `entries` then holds only the newest. */
+    /** True when an older page failed to load: `entries` then lacks it. */
     hasOlderFailed: isFetchNextPageError,
     retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };

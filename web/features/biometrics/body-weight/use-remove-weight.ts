@@ -1,4 +1,4 @@
-// Deleting the weight of a day, and logging it again.
+// Deletes the body weight of a day. An undo logs it again.
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { utcOffsetOn } from '#shared/calendar.ts';
 import { trpcClient } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-// The form of the weight of a day, to log one and to correct one.
+// Holds the form that logs or corrects the body weight of a day.
 import { weightMessage } from '#shared/auth/body-limits.ts';
 import { utcOffsetOn } from '#shared/calendar.ts';
 import { massFromKg } from '#shared/units.ts';
@@ -15,13 +15,13 @@ const texts = {
 };
 
 interface WeightFormOptions {
-  /** The weight that is corrected, in kg; left out to log one. */
+  /** The weight to correct, in kg; undefined to log a new one. */
   corrected?: number;
-  /** Returns the day of the weight for a typed one. */
+  /** Returns the day of the weight for a typed day. */
   dayOf: (typed: string) => string;
   /** Returns the weight that a day already has, in kg. */
   storedOn: (day: string) => number | undefined;
-  /** It was saved, or the correction corrects nothing. */
+  /** Called after a save, and after a correction without a change. */
   onDone: (day: string) => void;
 }
 

@@ -19,12 +19,12 @@ import classes from './BiometricForm.module.css';
 interface BiometricFormProps {
   /** The entry to correct; null for a new one. */
   entry: Biometric | null;
-  /** Entries, newest first: the notes below the fields name the last values. */
+  /** Entries, newest first. Notes below the fields show the last values. */
   history: readonly Biometric[];
-  /** True in a drawer: the title stands above the form, and its buttons stay at the lower edge. */
+  /** True in a drawer: it has its own title, and the buttons stay at its lower edge. */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** Null: nothing had been changed. */
+  /** Called with null when nothing was changed. */
   onSaved: (saved: Biometric | null) => void;
   onCancel: () => void;
 }
@@ -34,7 +34,7 @@ const methodOptions = [
   ...bodyFatMethods.map((value) => ({ value, label: methodLabels[value] })),
 ];
 
-/** Everything is optional, but something must be entered. */
+/** Edits a measurement. Each field is optional, but at least one needs a value. */
 export function BiometricForm(props: BiometricFormProps) {
   const { entry, history, isInDrawer, onDirty, onSaved, onCancel } = props;
   const form = useBiometricForm(entry, onSaved);

@@ -5,20 +5,20 @@ import classes from './MeasurementDrawer.module.css';
 
 interface MeasurementDrawerProps {
   title: string;
-  /** True while a question about closing is open: the drawer is then no entry of the browser's history. */
+  /** True while the question about unsaved changes is open. The drawer then has no entry in the browser's history. */
   isAsking: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The form on a phone, from below. */
+/** Shows the form in a drawer on phones. */
 export function MeasurementDrawer({ title, isAsking, onClose, children }: MeasurementDrawerProps) {
   useBackToClose(!isAsking, onClose);
   return (
     <Drawer
       opened
       onClose={onClose}
-      // Then Escape answers the question.
+      // Escape answers the open question.
       closeOnEscape={!isAsking}
       position="bottom"
       size="94%"

@@ -20,7 +20,7 @@ interface MeasurementHistoryProps {
   onDelete: (entry: Biometric) => void;
 }
 
-/** Every entry: a table, on phones a list of cards. */
+/** Shows all entries as a table, on phones as cards. */
 export function MeasurementHistory(props: MeasurementHistoryProps) {
   const isPhone = useIsPhone();
   return (
@@ -163,7 +163,7 @@ function textsOf(entry: Biometric, entries: readonly Biometric[]) {
   };
 }
 
-/** Returns the day of an entry, with the time where another entry has the same day. */
+/** Returns the day of an entry, with the time when another entry has the same day. */
 function dayText(entry: Biometric, entries: readonly Biometric[]): string {
   const day = localDay(new Date(entry.recordedAt));
   const isShared = entries.some(

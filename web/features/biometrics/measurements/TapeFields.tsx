@@ -6,13 +6,13 @@ import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
 import classes from './TapeFields.module.css';
 
 interface Spot {
-  /** Fields of the trunk stand at the left of the figure, those of the limbs at its right. */
+  /** Trunk fields are left of the figure, limb fields right of it. */
   part: 'trunk' | 'limb';
-  /** The tape around it, on the field of body-map-shapes.ts (160 × 360, mirrored at x = 80); a limb is drawn on both sides. */
+  /** SVG path of the tape on the field of body-map-shapes.ts (160 × 360, mirrored at x = 80). A limb has two. */
   path: string;
 }
 
-/** Top to bottom of each part. */
+/** Sites with their part and path, from top to bottom in each part. */
 const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   neck: { part: 'trunk', path: 'M70 54Q80 60 90 54' },
   chest: { part: 'trunk', path: 'M45 92Q80 105 115 92' },
@@ -24,19 +24,22 @@ const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   calves: { part: 'limb', path: 'M47 281Q57 287 68 281M113 281Q103 287 92 281' },
 };
 
-// `as`: Object.keys forgets the names.
+// `as`: Object.keys returns string[].
 const sites = Object.keys(tapeSpots) as BodySite[];
 const trunkSites = sites.filter((site) => tapeSpots[site].part === 'trunk');
 const limbSites = sites.filter((site) => tapeSpots[site].part === 'limb');
 
 interface TapeFieldsProps {
   unit: LengthUnit;
-  /** Sites whose fields say something. */
+  /** Sites whose fields have text. */
   filled: readonly BodySite[];
   field: (site: BodySite) => ReactNode;
 }
 
-/** The fields of the tape, and a figure between them: a field shows its site, a site leads to its field. */
+/**
+ * Shows the tape fields with a figure between them. A focused field highlights its site; a pressed site focuses its
+ * field.
+ */
 export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
   const [active, setActive] = useState<BodySite | null>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -77,14 +80,14 @@ function siteOf(target: EventTarget): BodySite | null {
 }
 
 interface TapeFigureProps {
-  /** The site whose field has the focus. */
+  /** The site of the focused field. */
   active: BodySite | null;
-  /** The sites whose fields say something. */
+  /** Sites whose fields have text. */
   filled: ReadonlySet<BodySite>;
   onPick: (site: BodySite) => void;
 }
 
-/** Shows the place of each tape: a picture with shortcuts for the thumb. The fields beside it have labels of their own. */
+/** Shows the place of each tape. Hidden from screen readers, because the fields have labels. */
 function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (
     <svg

@@ -1,5 +1,4 @@
-// A measurement as it stands in the fields of its form, and back. The tape is typed in the unit of the person and
-// stored in inches.
+// Converts a measurement to the texts of its form and back. The tape is typed in the user's unit and stored in inches.
 import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, ofEachSite, siteLabels } from '#shared/biometrics/tape.ts';
@@ -9,7 +8,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** The values that are no tape: how each is called, typed and stepped. */
+/** Label, unit and step of each value that is no tape. */
 export const valueFields = {
   bodyFatPercentage: { label: 'Body fat', unit: '%', step: biometricSteps.bodyFatPercentage },
   bloodPressureSystolic: { label: 'Systolic (mmHg)', step: 1 },
@@ -17,14 +16,14 @@ export const valueFields = {
   restingHeartRate: { label: 'Resting heart rate', unit: 'bpm', step: 1 },
 } as const;
 export type ValueField = keyof typeof valueFields;
-// `as`: Object.keys of a table has the keys of its type.
+// `as`: Object.keys returns string[].
 const valueNames = Object.keys(valueFields) as ValueField[];
 
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
-/** Text of each field. */
+/** The text of each field. */
 export type MeasurementTexts = Record<FieldName, string>;
 
-/** Returns the step of the arrow keys and the limits of a tape field, in its unit. */
+/** Returns step, minimum and maximum of a tape field in its unit. */
 export function tapeRange(unit: LengthUnit): { step: number; min: number; max: number } {
   const { min, max } = biometricLimits.tapeInches;
   return unit === 'cm'
@@ -36,7 +35,7 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** Returns the initial texts of the fields: the entry to correct, or only the day. */
+/** Returns the initial texts: those of the entry to correct, or only the day. */
 export function measurementTexts(
   entry: Biometric | null,
   now: Date,
@@ -58,8 +57,7 @@ export function measurementTexts(
 }
 
 /**
- * Returns the input for a new entry, without empty fields. A field without a number is NaN, for the
- * rules to refuse.
+ * Returns the input for a new entry, without empty fields. A field without a number is NaN, which the schema refuses.
  */
 export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
   const method = texts.bfMeasurementMethod;
@@ -78,8 +76,8 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
 }
 
 /**
- * Returns the input for a correction: only changed fields, null for emptied ones. A tape field that
- * still reads like the stored inches is unchanged. Null when nothing has changed.
+ * Returns the input for a correction: changed fields only, null for emptied ones; null when nothing changed. A tape
+ * field whose text still matches the stored inches is unchanged.
  */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
   const numbers = valueNames.flatMap((name) => {
@@ -102,13 +100,13 @@ export function correction(texts: MeasurementTexts, entry: Biometric, now: Date,
   return Object.keys(changes).length === 0 ? null : { id: entry.id, ...changes };
 }
 
-/** The values of a deleted entry, to be logged again at the same time. */
+/** Returns the values of a deleted entry, to log it again at the same time. */
 export function loggedAgain(entry: Biometric) {
   const { id: _, ...values } = entry;
   return values;
 }
 
-/** A problem of the rules at its field, with the limits in the unit that the tape is typed in. */
+/** Returns a problem of the schema with its field's name, and with limits in the unit of the tape. */
 export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   if (path === 'recordedAt') return { path: 'day', message };
   const site = bodySites.find((each) => path === `bodyMeasurements.${each}`);
@@ -120,7 +118,7 @@ export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   };
 }
 
-/** 'last 15.5': the newest value of a field, for the note below it. */
+/** Returns 'last 15.5': the newest value of a field, for the note below it. */
 export function lastNote(
   entries: readonly Biometric[],
   name: ValueField | BodySite,
@@ -163,14 +161,20 @@ function numbersOf<Name extends ValueField | BodySite>(
   });
 }
 
-/** Now is not sent: the server's clock knows it better. Another day without a time is meant as the noon of it. */
+/**
+ * Returns undefined for today without a time, so that the server uses its own clock. Another day without a time means
+ * its noon.
+ */
 function measuredAt(day: string, time: string, now: Date): string | undefined {
   const today = localDay(now);
   if (time !== '') return instantOf(day || today, time);
   return day === '' || day === today ? undefined : instantOf(day, '12:00');
 }
 
-/** An entry that moves to another day keeps its time of day, but is never moved ahead of now. */
+/**
+ * Returns the changed time of an entry; undefined when unchanged. A new day keeps the time of day, but never lies in
+ * the future.
+ */
 function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
   const before = new Date(entry.recordedAt);
   const [oldDay, oldTime] = [localDay(before), localTime(before)];
@@ -182,7 +186,7 @@ function movedTo(day: string, time: string, entry: Biometric, now: Date): string
   return localDay(moved) === localDay(now) && moved > now ? now.toISOString() : isoOf(moved, day);
 }
 
-/** Returns the instant of a local day and time. Malformed text is passed on, for the rules to refuse. */
+/** Returns the instant of a local day and time. Malformed text is returned unchanged, and the schema refuses it. */
 function instantOf(day: string, time: string): string {
   return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);
 }
@@ -191,7 +195,7 @@ function isoOf(date: Date, otherwise: string): string {
   return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
 }
 
-/** '18:30' */
+/** Returns '18:30'. */
 function localTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,4 +1,4 @@
-// The form of a measurement: logs a new one or corrects one, and refreshes what shows it.
+// Holds the form that logs or corrects a measurement, and refreshes the queries that show it.
 import { useState } from 'react';
 import type { z } from 'zod';
 import type {
@@ -21,7 +21,7 @@ const texts = {
   edited: { saved: 'Measurement updated', failed: 'Failed to update measurement' },
 };
 
-/** `onSaved` gets null when a correction changed nothing: then nothing was sent. */
+/** Returns the form. `onSaved` gets null when a correction changed nothing and sent no request. */
 export function useBiometricForm(
   entry: Biometric | null,
   onSaved: (saved: Biometric | null) => void,
@@ -53,7 +53,7 @@ export function useBiometricForm(
   });
 }
 
-/** A correction must leave an entry that could have been logged. */
+/** Returns the schema. A corrected entry must satisfy the rules of a new entry. */
 async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
   const { entryProblem, logBiometricInput, updateBiometricInput } =
     await import('#shared/biometrics/schema.ts');

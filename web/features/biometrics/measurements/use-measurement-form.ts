@@ -1,5 +1,4 @@
-// The one form of the page: closed, open for a new measurement, or open to correct one. Typed values are not lost
-// without a question.
+// Holds the page's form: closed, open for a new measurement, or open to correct one. Asks before typed values are lost.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -9,13 +8,13 @@ import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 
 interface OpenForm {
-  /** Null for a new measurement. */
+  /** Null: a new measurement. */
   entry: Biometric | null;
-  /** Layout of the form when it opened: turning the phone must not lose typed text. */
+  /** Layout when the form opened. Rotating the phone must not lose typed text. */
   isInDrawer: boolean;
 }
 
-/** A moment later: the Escape that closes the drawer would close the question as well. */
+/** Asks in the next task: the Escape that closes the drawer would close the question too. */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return confirmLeaving(LEAVE_QUESTION);
@@ -29,7 +28,7 @@ export function useMeasurementForm() {
   const isPhone = useIsPhone();
   useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
 
-  /** True when nothing would be lost, or it may be. Asked once, however often somebody tries. */
+  /** Returns true when nothing is lost, or when the user confirms. Opens one question at a time. */
   async function mayLeave(): Promise<boolean> {
     if (!isDirty) return true;
     if (question.current) return question.current.then(() => false);
@@ -37,7 +36,7 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // Otherwise together with what is shown next: a drawer that came back for a moment would be a step of the history.
+    // After a confirmation, `show` resets this with the next form: a drawer that reappears would add a history entry.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }
@@ -52,11 +51,11 @@ export function useMeasurementForm() {
     open,
     isAsking,
     setIsDirty,
-    /** Opens the form, after a question when another one is half filled in. */
+    /** Opens the form. Asks first when an open form has unsaved changes. */
     async start(entry: Biometric | null) {
       if (await mayLeave()) show({ entry, isInDrawer: isPhone });
     },
-    /** True when it is closed. */
+    /** Closes the form. Returns false when the user keeps it open. */
     async leave(): Promise<boolean> {
       const isLeft = await mayLeave();
       if (isLeft) show(null);

@@ -1,4 +1,4 @@
-// Deleting a measurement, and logging it again with the same values and time.
+// Deletes a measurement. An undo logs it again with the same values and time.
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
@@ -8,7 +8,9 @@ import { useDelete } from '#web/ui/messages/undo.ts';
 import { dayOf } from '../metrics.ts';
 import { loggedAgain } from './biometric-fields.ts';
 
-/** Returns the deletion, which answers whether the entry is gone. `onUndo` is called after a press on its undo. */
+/**
+ * Returns the deletion, which resolves to whether the entry was deleted. `onUndo` is called after a press on its undo.
+ */
 export function useRemoveMeasurement(onUndo: () => void): (entry: Biometric) => Promise<boolean> {
   const deletion = useDelete<Biometric>({
     question: `Are you sure you want to delete this measurement? ${RESTORABLE}`,

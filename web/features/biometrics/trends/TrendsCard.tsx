@@ -38,7 +38,7 @@ interface TrendsCardProps {
   chosenPeriod: ChosenPeriod;
 }
 
-/** Every value over time: one of them large, all of them small. The body weight is the first. */
+/** Shows the metrics over time, body weight first: the chosen one large, all of them small. */
 export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
   const [key, setKey] = useState<string>();
@@ -48,7 +48,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // A single weight stands in the card above, a single measurement in the list below.
+    // The card above shows a single weight, and the list below a single measurement.
     const isShown =
       metric.key === 'bodyWeight'
         ? all.length >= TREND_FROM
@@ -85,7 +85,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
-/** A weight moves by the day more than by the week: the days before and after that its average looks at. */
+/** Window of the moving average, in days before and after: body weight varies more by day than by week. */
 const AVERAGE_DAYS = 10;
 const LEAST_OF_AVERAGE = 7;
 
@@ -119,7 +119,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   );
 }
 
-/** The line in numbers, the newest first. */
+/** Shows the values of the chart as a table, newest first. */
 function TrendTable({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   return (
     <Table className={classes.table}>
@@ -148,9 +148,9 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
 
 interface ShownMetric {
   metric: Metric;
-  /** Those of the period, oldest first. */
+  /** Points of the period, oldest first. */
   points: readonly Point[];
-  /** Measured twice or more, so that a line can be drawn of it. */
+  /** True with two or more measurements, enough for a chart. */
   isFollowed: boolean;
 }
 
@@ -160,7 +160,7 @@ interface MetricCardsProps {
   onChoose: (key: string) => void;
 }
 
-/** All values side by side, each with its line; one of them can be shown large. */
+/** Shows all metrics with a small chart each. A press chooses the large one. */
 function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   return (
     <div role="group" aria-label="All values" className={classes.grid}>
@@ -185,7 +185,7 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   );
 }
 
-/** The blanks between the parts are for those who hear them in one go. */
+/** The spaces between the parts separate them for screen readers. */
 function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const last = points.at(-1);
   return (

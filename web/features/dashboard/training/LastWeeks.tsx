@@ -10,13 +10,13 @@ const Cards = pressPart(async () => (await import('./TrainingCards.tsx')).Traini
 });
 
 interface LastWeeksProps {
-  /** True when there is little data: less space is reserved. */
+  /** True with little data: less space is reserved. */
   isYoung: boolean;
-  /** Workouts in a week of the running program. */
+  /** Planned workouts per week of the running program. */
   planned: number | undefined;
 }
 
-/** Shows the training of the last weeks. It loads after the page, into the space reserved for it. */
+/** Shows the training of the last weeks. Loads after the page, into reserved space. */
 export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });
@@ -39,7 +39,7 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
   );
 }
 
-/** The shape of what comes. */
+/** Reserves the space of the cards. */
 function Room() {
   return (
     <>

@@ -72,7 +72,7 @@ function LiftRow({ lift, lighterSessions }: LiftRowProps) {
   );
 }
 
-/** Returns the measure of the line in few words. */
+/** Returns a short name of the measure in the chart. */
 function measureWords({ kind, scale, loadKind }: TrainedLift): string {
   const words = {
     weight: 'Weight',

@@ -12,18 +12,18 @@ import classes from './Training.module.css';
 
 interface TrainingCardsProps {
   training: Training;
-  /** Workouts in a week of the running program. */
+  /** Planned workouts per week of the running program. */
   planned: number | undefined;
 }
 
-/** The week, the lifts and the records; they come after the page. */
+/** Shows the week, the lifts and the records. Loads after the page. */
 export function TrainingCards({ training, planned }: TrainingCardsProps) {
   return (
     <>
       <WeekCard training={training} planned={planned} />
       <LiftsCard
         lifts={training.lifts}
-        // An answer that was kept by an earlier version has none.
+        // A cached response of an earlier version has none.
         lighterSessions={training.lighterSessions ?? []}
       />
       <RecordsCard records={training.records} />
@@ -31,7 +31,7 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
   );
 }
 
-/** The last records, each with the way to the report of its workout. */
+/** Lists the last records with links to their reports. */
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();

@@ -17,16 +17,16 @@ import { BarCell } from '#web/ui/charts/BarRows.tsx';
 import { weekText } from './week-text.ts';
 import classes from './Training.module.css';
 
-/** More muscles than that are one press away. */
+/** Further muscles are collapsed. */
 const MOST_MUSCLES = { phone: 5, wide: 8 };
 
 interface WeekCardProps {
   training: Training;
-  /** Workouts in a week of the running program; undefined: none runs. */
+  /** Planned workouts per week; undefined: no program is running. */
   planned: number | undefined;
 }
 
-/** This week against the plan, or a usual week, and in sets per muscle beside the week before. */
+/** Compares this week with the plan or a usual week, and its sets per muscle with last week. */
 export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();

@@ -1,19 +1,19 @@
-// The week of the dashboard in words.
+// Describes the current week on the dashboard.
 import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
 import { countOf } from '#web/text/format.ts';
 
 interface Week {
-  /** Workouts that were completed this week. */
+  /** Completed workouts of this week. */
   workouts: number;
-  /** Workouts in a week of the running program; undefined: none runs. */
+  /** Planned workouts per week; undefined: no program is running. */
   planned: number | undefined;
-  /** Workouts of a usual week; null: nothing is usual yet. */
+  /** Usual workouts per week; null: too little data. */
   usual: number | null;
-  /** Weeks in a row with a workout. */
+  /** Consecutive weeks with a workout. */
   streak: number;
 }
 
-/** Returns '2 of 3 workouts, 5 weeks in a row'; a part that nothing is known of is left out. */
+/** Returns '2 of 3 workouts, 5 weeks in a row', without unknown parts. */
 export function weekText({ workouts, planned, usual, streak }: Week): string {
   const row =
     streak < 2

@@ -1,7 +1,7 @@
-// The window in which an exercise of one's own is made or changed: library, picker and page open it.
+// Loads the window for custom exercises. The library, the picker and the exercise page open it.
 import { pressPart } from '#web/loading/press.tsx';
 
-/** `CustomExerciseModal`: making an exercise of one's own, or changing it. */
+/** `CustomExerciseModal`: creates or edits a custom exercise. */
 export const CustomExercise = pressPart(
   async () => (await import('./CustomExerciseModal.tsx')).CustomExerciseModal,
   { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },

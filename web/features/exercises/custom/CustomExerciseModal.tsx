@@ -1,4 +1,4 @@
-// Make an exercise of one's own, or change it.
+// Creates or edits a custom exercise in a window.
 import {
   Button,
   Group,
@@ -42,12 +42,12 @@ import { type ExerciseForm, useExerciseForm } from './use-exercise-form.ts';
 interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** null: a new one. */
+  /** Null: a new exercise. */
   exercise: Exercise | null;
   onSaved: (exercise: Exercise) => void;
 }
 
-/** The list itself scrolls: a scroll area around it would be out of reach of the keyboard. */
+/** The list itself scrolls, because the keyboard cannot reach a scroll area around it. */
 const manyChoices = {
   w: '100%',
   size: 'md',
@@ -120,7 +120,7 @@ function CustomExerciseForm({
   );
 }
 
-/** Shows what few people fill in, collapsed at first. */
+/** Shows rarely used fields, collapsed at first. */
 function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const categories = useQuery(trpc.exercises.categories.queryOptions());
   const { field, errors } = form;
@@ -188,7 +188,7 @@ const counted: Record<ExerciseMeasure, string> = {
   DISTANCE: 'Distance',
 };
 
-/** Shows the meaning of the weight and the measure of a set, collapsed at first. */
+/** Shows what the weight of a set means and what is counted, collapsed at first. */
 function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;

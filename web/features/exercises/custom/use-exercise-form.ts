@@ -1,4 +1,4 @@
-// The form of an exercise of one's own.
+// Holds the form of a custom exercise.
 import type { z } from 'zod';
 import type {
   CreateExerciseInput,
@@ -18,7 +18,7 @@ export type ExerciseForm = ReturnType<typeof useExerciseForm>;
 
 type Input = CreateExerciseInput | UpdateExerciseInput;
 
-/** Makes an exercise, or changes `exercise`. */
+/** Returns a form that creates an exercise, or updates `exercise`. */
 export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exercise) => void) {
   return useSavedForm({
     initial: () => valuesOf(exercise),
@@ -43,7 +43,7 @@ export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exer
     onSaved: (saved) => {
       onSaved(saved);
       readAgain(trpc.exercises.pathFilter());
-      // Workouts carry the record of their exercises.
+      // Templates contain the data of their exercises.
       readAgain(trpc.templates.pathFilter());
     },
   });
@@ -58,7 +58,7 @@ function valuesOf(exercise: Exercise | null) {
   return {
     name: exercise?.name ?? '',
     description: exercise?.description ?? '',
-    /** Empty: none. */
+    /** Empty: no category. */
     categoryId: exercise?.categoryId ?? '',
     movementPattern: exercise?.movementPattern ?? 'ISOLATION',
     difficultyLevel: exercise?.difficultyLevel ?? 'INTERMEDIATE',
@@ -68,7 +68,7 @@ function valuesOf(exercise: Exercise | null) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /** Share of the body in %; empty: unknown. */
+    /** Lifted share of the body weight in %; empty: unknown. */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }
@@ -77,10 +77,10 @@ function shareText(share: number | null): string {
   return share === null ? '' : numberText(share * 100);
 }
 
-/** Returns 0 to 1; null where no body is lifted or its share is unknown, NaN for text that is no number. */
+/** Returns 0 to 1; null when no body is lifted or the share is unknown; NaN for text that is no number. */
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);
   const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
-  // Rounds off the binary tail of the division; the schema refuses too many decimals.
+  // Removes the rounding error of the division, because the schema refuses too many decimals.
   return liftsBody && percent !== null ? round(percent / 100, 9) : null;
 }

@@ -97,7 +97,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The sets of the newest finished session that had the exercise. Shows nothing while unknown. */
+/** Shows the sets of the last finished session with the exercise. Shows nothing until they are loaded. */
 function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
   const exerciseId = exercise.id;
   const unitsOf = useLineUnits();

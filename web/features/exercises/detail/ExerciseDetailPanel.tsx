@@ -9,17 +9,14 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 
 export interface ExerciseDetailPanelProps {
-  /** null: closed. */
+  /** Null: closed. */
   exerciseId: string | null;
   onClose: () => void;
-  /** Buttons below the words, for the owner of the exercise. */
+  /** Buttons below the details, for custom exercises. */
   actions?: (exerciseId: string) => ReactNode;
 }
 
-/**
- * Shows all about one exercise: from below on phones, in a window elsewhere. Memoised: it is
- * mounted beside fields that are typed into.
- */
+/** Shows an exercise in a drawer on phones and in a modal elsewhere. Memoised, because its page has text fields. */
 export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   props: ExerciseDetailPanelProps,
 ) {
@@ -27,7 +24,7 @@ export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   const isPhone = useIsPhone();
   const isOpen = exerciseId !== null;
   useBackToClose(isOpen, onClose);
-  // The panel is painted first, then what stands in it: the two are too much for one picture on a slow phone.
+  // The panel is painted before its content: both in one frame are too slow on a slow phone.
   const shownId = useDeferredValue(exerciseId, null);
   const content =
     exerciseId === null ? null : shownId === exerciseId ? (

@@ -1,4 +1,4 @@
-// The star of an exercise, and hiding it: shown at once, taken back when the server was not reached.
+// Makes an exercise a favourite or hides it. The change shows at once, with a rollback after a failure.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';
@@ -12,7 +12,7 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
 type Preferred = Pick<FoundExercise, 'id' | 'preference'>;
 
-/** Answers whether the server has it. */
+/** Returns whether the server saved the preference. */
 export type SetPreference = (
   exercise: Preferred,
   preference: FoundExercise['preference'],
@@ -20,12 +20,12 @@ export type SetPreference = (
 
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
 
-// That there is no connection has to be said without one.
+// Prefetches the error message, which must also show without a connection.
 ahead(() =>
   Promise.all([import('@mantine/notifications'), import('#web/ui/messages/ToastList.tsx')]),
 );
 
-/** Returns the function that saves a preference; it stays the same, so that rows are not rendered for it. */
+/** Returns the function that saves a preference. It is stable, so that rows are not rendered again. */
 export function useSetPreference(): SetPreference {
   const queryClient = useQueryClient();
   return useCallback(
@@ -57,7 +57,7 @@ export function useSetPreference(): SetPreference {
         toastError(errorMessage(error, hasServerAnswer(error) ? 'Failed to save.' : FAILED));
         return false;
       }
-      // A search that was asked before may have answered meanwhile, or is on its way: that one is asked again.
+      // A search that began before may return the old value: show the new one, and repeat pending searches.
       show(preference);
       const searches = trpc.exercises.list.pathFilter();
       const cache = queryClient.getQueryCache();
@@ -65,7 +65,7 @@ export function useSetPreference(): SetPreference {
       const isAsked = (query: Query) => asked.has(query);
       await queryClient.cancelQueries({ ...searches, predicate: isAsked });
       void queryClient.refetchQueries({ ...searches, predicate: isAsked });
-      // The next search has them in their new order: rows do not move under a finger.
+      // The next search has the new order. Now a row must not move under a finger.
       void queryClient.invalidateQueries({ ...searches, refetchType: 'none' });
       return true;
     },

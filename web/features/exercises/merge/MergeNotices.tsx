@@ -1,4 +1,4 @@
-// The merges of an exercise on its page: where it went, what came to it, how far that is, and the undo.
+// Shows the merges of an exercise on its page: source, target, progress and undo.
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
@@ -9,7 +9,7 @@ import { progressText } from './merge-text.ts';
 import { isUnderWay, readAllAgain, useMerges } from './use-merges.ts';
 import classes from './MergeNotices.module.css';
 
-/** Shows nothing for an exercise that was never merged. */
+/** Shows one notice per merge. */
 export function MergeNotices({ exerciseId }: { exerciseId: string }) {
   const merges = useMerges(exerciseId);
   return merges.map((merge) => (

@@ -1,8 +1,8 @@
-// A merge of exercises in words.
+// Describes a merge of exercises in words.
 import type { ExerciseMerge, MergeFigures } from '#shared/exercises/merge-schema.ts';
 import { countOf } from '#web/text/format.ts';
 
-/** '23 workouts, 214 sets, 3 templates and 1 goal move to Barbell Bench Press.' */
+/** Returns '23 workouts, 214 sets, 3 templates and 1 goal move to Barbell Bench Press.' */
 export function figuresText(figures: MergeFigures, into: string): string {
   const { workouts, sets, templates, programs, goals } = figures;
   const parts = [
@@ -20,7 +20,7 @@ export function figuresText(figures: MergeFigures, into: string): string {
   return `${list} ${told.length === 1 && isOne ? 'moves' : 'move'} to ${into}.`;
 }
 
-/** '12 of 23 workouts' */
+/** Returns 'Merging: 12 of 23 workouts'. */
 export function progressText({ state, done, total }: ExerciseMerge): string {
   const doing = state === 'UNDOING' ? 'Undoing the merge' : 'Merging';
   return total === null ? `${doing}…` : `${doing}: ${done} of ${countOf(total, 'workout')}`;

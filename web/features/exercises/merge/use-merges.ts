@@ -1,4 +1,4 @@
-// The merges of an exercise: read again while one runs, and everything else once it has ended.
+// Polls the merges of an exercise while one runs. When it has ended, every query is read again.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
@@ -6,12 +6,12 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 
 const AGAIN_MS = 700;
 
-/** True while workouts are still being changed. */
+/** Returns true while workouts are still being changed. */
 export function isUnderWay({ state }: Pick<ExerciseMerge, 'state'>): boolean {
   return state === 'RUNNING' || state === 'UNDOING';
 }
 
-/** Every page may show the exercise. */
+/** Invalidates every query, because any page may show the exercise. */
 export function readAllAgain(): void {
   void queryClient.invalidateQueries();
 }

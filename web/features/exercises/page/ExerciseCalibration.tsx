@@ -21,7 +21,7 @@ import classes from './ExercisePage.module.css';
 
 const SHOWN = 5;
 
-/** Shows whether predictions came true, and what sets to failure tell; nothing for an exercise without a load. */
+/** Compares predictions with sets to failure; nothing for an exercise without a load. */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;
   const hasLoad = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';

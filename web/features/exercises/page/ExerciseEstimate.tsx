@@ -17,7 +17,7 @@ import { ExerciseCalibration } from './ExerciseCalibration.tsx';
 import type { Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
-/** Shows what comes after the page: the estimate, and how far off the suggested weights would have been. */
+/** Shows the estimated 1RM, the backtest of suggested weights and the check of predictions. */
 export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
   );
 }
 
-/** Shows the estimated 1RM from the last sets; nothing for an exercise without an estimate. */
+/** Shows the estimated 1RM of the last sets; nothing for an exercise without an estimate. */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const input = { id: exercise.id, ...deviceZone() };
   const { data } = useQuery({
@@ -72,15 +72,15 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
 interface DaysProps {
   days: ExerciseEstimateAnswer['days'];
   ways: Ways;
-  /** True: no day has an RPE, and each proves a floor alone. */
+  /** True: no day has an RPE, so each estimate is a lower bound. */
   isFloor: boolean;
 }
 
-/** Shows the best of each day as a line, or the least that a 1RM must have been. */
+/** Shows the best estimate of each day as a line, or its lower bound. */
 function Days({ days, ways, isFloor }: DaysProps) {
   const text = (value: number) => `${formatNumber(value, 1)} ${ways.unit}`;
   const points = days.map(({ day, estimate }) => ({
-    // Noon: the day must not move with the time zone.
+    // Noon, so that no time zone moves the day.
     time: Date.parse(`${day}T12:00:00`),
     value: shownPoint(estimate, ways.unit),
   }));

@@ -13,7 +13,7 @@ const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).O
 
 interface ExerciseFactsProps {
   exercise: Exercise;
-  /** Stands below them. */
+  /** Shown below the facts. */
   children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   );
 }
 
-/** Words for the meaning of a set's weight. */
+/** Names for the meaning of a set's weight. */
 const weightWords: Record<LoadKind, string> = {
   EXTERNAL: 'All that you lift',
   PER_SIDE: 'What one hand or side holds',

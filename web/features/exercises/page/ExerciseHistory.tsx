@@ -20,12 +20,12 @@ import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
-/** A phone shows so many workouts before the last one at first. */
+/** Number of workouts before the last one that a phone shows at first. */
 const FIRST_EARLIER = 3;
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
-  // One workout makes no trend.
+  // A trend needs two workouts.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );
@@ -34,10 +34,10 @@ const EstimateAndBacktest = idlePart(
   () => <PartSkeleton blocks={[160, 160]} />,
 );
 
-/** Shows the user's history: bests, all time as a line, the last workouts, and what is worked out of them. */
+/** Shows the user's history: bests, trend, last workouts, estimate and backtest. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
-  // A workout that was finished meanwhile belongs to it.
+  // The history includes a workout that was just finished.
   const query = useQuery({
     ...trpc.exercises.history.queryOptions({ id: exercise.id }),
     staleTime: 0,
@@ -83,7 +83,7 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   );
 }
 
-/** Each best with the set that it was, which leads to its report. */
+/** Shows each best with its set and a link to the report. */
 function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const now = useCurrentMinute();
   if (history.bests.length === 0) return null;

@@ -1,4 +1,4 @@
-// One exercise: what it is, how it is done, and what this person did with it.
+// Shows one exercise: facts, instructions and the user's history.
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
@@ -35,7 +35,7 @@ import { useSetPreference } from '../favourite/use-set-preference.ts';
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
 const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);
 const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
-/** Asks which exercise it becomes, and shows what moves and how far that is. */
+/** Chooses the target of a merge and shows what moves. */
 const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.tsx')).MergeModal, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
@@ -43,7 +43,7 @@ const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.t
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
-/** Value of `part` in the address. */
+/** Value of `part` in the query string. */
 const HOW_TO = 'how-to';
 
 export default function ExercisePage() {
@@ -74,7 +74,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
     { label: 'Your history', href: page },
     { label: 'How to', href: howTo },
   ];
-  // Asked for with the page, so that a device has the instructions without a connection too.
+  // Loaded with the page, so that the instructions are cached for use without a connection.
   useQuery({
     ...trpc.exercises.howTo.queryOptions({ id: exercise.id }),
     enabled: !exercise.isCustom,
@@ -111,7 +111,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   );
 }
 
-/** Shows the description, the how-to and safety advice. */
+/** Shows the description, the instructions and safety advice. */
 function ExerciseAbout({ exercise }: { exercise: Exercise }) {
   const { description, safetyConsiderations, isCustom } = exercise;
   return (
@@ -158,7 +158,7 @@ function HowTo({ id }: { id: string }) {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Changes an own exercise (its name, its muscles, its loading), or merges it into another one. */
+/** Edits a custom exercise, or merges it into another exercise. */
 function OwnButtons({ exercise }: { exercise: Exercise }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
@@ -198,7 +198,7 @@ interface PreferenceButtonsProps {
   hiding: Hiding;
 }
 
-/** Favourite, and hidden: one of the two, or neither. */
+/** Sets the preference: favourite, hidden or neither. */
 function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
   const setPreference = useSetPreference();
   const isFavourite = exercise.preference === 'FAVOURITE';
@@ -239,7 +239,7 @@ function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
 function useHiding(exercise: FoundExercise) {
   const { id, preference: before } = exercise;
   const setPreference = useSetPreference();
-  // `useSetPreference` reports the failure.
+  // `useSetPreference` reports a failure.
   const { isPending, run } = useCommand('');
   return {
     isHidden: before === 'HIDDEN',

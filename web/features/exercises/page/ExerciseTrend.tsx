@@ -21,17 +21,17 @@ type Range = (typeof ranges)[number]['value'];
 
 interface ExerciseTrendProps {
   exercise: Exercise;
-  /** The last year, which a device keeps: it is shown until all time is there, and without a connection. */
+  /** The last year, cached on the device. Shown until all time has loaded, and without a connection. */
   ofYear: ExerciseHistory['trend'];
 }
 
-/** The best of each workout over a range of time, as on the page of the progress; nothing before there are two. */
+/** Shows the best of each workout over a range of time, as on the progress page; nothing before two workouts. */
 export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const [range, setRange] = useState<Range>('52');
-  // A workout that was finished meanwhile belongs to it.
+  // The trend includes a workout that was just finished.
   const { data } = useQuery({
     ...trpc.progress.lifts.queryOptions({ exerciseId: exercise.id }),
     staleTime: 0,

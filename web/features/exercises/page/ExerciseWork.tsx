@@ -24,10 +24,10 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './ForYourBody.module.css';
 
-/** Shows the travel of the weight for this person, and the mechanical work in the workouts of a year. */
+/** Shows the user's travel of the weight, and the mechanical work of each workout of a year. */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
-  // A workout that was finished meanwhile belongs to it.
+  // The figures include a workout that was just finished.
   const query = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-work">
@@ -83,11 +83,11 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 
 interface TravelFormProps {
   exerciseId: string;
-  /** Centimetres; null: not measured yet. */
+  /** Centimetres; null: not measured. */
   tapedCm: number | null;
 }
 
-/** A form for the taped travel of the weight. */
+/** Edits the measured travel of the weight. */
 function TravelForm(props: TravelFormProps) {
   const form = useTravelForm(props);
   return (
@@ -141,7 +141,7 @@ const JOULES_PER_KILOJOULE = 1000;
 
 const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
-/** The work of each workout of the last year: a line from the second on, and each with its bounds in a table. */
+/** Shows the mechanical work per workout of the last year: a chart from two workouts on, and a table with bounds. */
 function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
   const known = sessions.flatMap(({ startTime, day, work }) =>
     work ? [{ time: Date.parse(startTime), day, value: work.total / JOULES_PER_KILOJOULE }] : [],
@@ -182,7 +182,7 @@ function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
   );
 }
 
-/** The day of a workout, which leads to its report. */
+/** Shows the day of a workout as a link to its report. */
 function ReportLink({ session }: { session: Work['sessions'][number] }) {
   return (
     <Anchor component={Link} href={paths.report(session.sessionId)}>

@@ -11,7 +11,7 @@ import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
 import classes from './ForYourBody.module.css';
 
-/** Shows findings from the user's body measures. It loads after the page. */
+/** Shows findings from the user's body measurements. Loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
     <div className={classes.column}>
@@ -23,7 +23,7 @@ export function ForYourBody({ exercise }: { exercise: Exercise }) {
 
 type Finding = Build['findings'][number];
 
-/** Shows the meaning of the user's build for the exercise; nothing without a finding or an answer. */
+/** Shows what the user's build means for the exercise; nothing without findings. */
 function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;
@@ -63,7 +63,7 @@ function OneFinding({ finding }: { finding: Finding }) {
   );
 }
 
-/** 'Here it is about 2.1 cm more than usual for your height.' */
+/** Returns 'Here it is about 2.1 cm more than usual for your height.' */
 function furtherText(furtherCm: number, unit: LengthUnit): string {
   const much = shownLengthText(Math.abs(furtherCm), unit);
   return `Here it is about ${much} ${furtherCm < 0 ? 'less' : 'more'} than usual for your height.`;

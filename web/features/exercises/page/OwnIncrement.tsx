@@ -22,7 +22,7 @@ import classes from './ExercisePage.module.css';
 
 const units = weightUnits.map((value) => ({ value, label: value }));
 
-/** Sets the unit and the increment of an exercise for this person. */
+/** Edits the user's unit and increment of an exercise. */
 export function OwnIncrement({ exercise }: { exercise: Exercise }) {
   const userId = useSignedInUserId();
   return userId === undefined ? null : (
@@ -110,7 +110,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
     savedText: () => 'Increment saved',
     failedText: 'Failed to save the increment',
-    // A pending choice applies at once.
+    // The pending choice applies at once, so nothing is read again.
     onSaved: () => undefined,
   });
 }

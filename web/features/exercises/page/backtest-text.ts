@@ -1,4 +1,4 @@
-// Words for the error of the suggested weights (behaviour/training.md#how-good-it-was).
+// Describes the error of suggested weights (behaviour/training.md#how-good-it-was).
 import type {
   ExerciseBacktest,
   FirstSetBacktest,
@@ -14,7 +14,7 @@ const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfie
   string
 >;
 
-/** Names of progression rules within a sentence. */
+/** Names of progression rules, for use inside a sentence. */
 export const progressionTexts = {
   double: 'double progression',
   linear: 'linear progression',
@@ -26,7 +26,7 @@ const sameTexts = {
   'next-session': 'Same as last time',
 } as const;
 
-/** '52 pairs, 14 sessions', or how many are still missing. */
+/** Returns '52 pairs, 14 sessions', or how many are still missing. */
 export function countsText({
   verdict,
   pairs,
@@ -42,7 +42,7 @@ export function countsText({
     : `Not enough yet: ${formatNumber(sessions, 0)} of ${leastSessions} sessions`;
 }
 
-/** 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.' */
+/** Returns 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.' */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
   const { rule, sameError, plusError, missError, ruleError } = replay;
   const parts = [
@@ -61,8 +61,8 @@ const verdictTexts = {
 } as const;
 
 /**
- * Returns 'Better for you', or why it cannot be told; null: too few pairs, which the counts say. A rule that is farther off
- * than less after a miss is not called better, however it stands beside the same weight again.
+ * Returns 'Better for you', or why there is no verdict; null for too few pairs, which `countsText` reports. A rule with
+ * an unclear verdict and a larger error than 'less after a miss' is called no better than that.
  */
 export function verdictText({
   verdict,

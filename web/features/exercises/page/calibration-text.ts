@@ -1,4 +1,4 @@
-// Words for what sets to failure tell (behaviour/training.md#were-predictions-right).
+// Describes what sets to failure show (behaviour/training.md#were-predictions-right).
 import type { ExerciseCalibrationAnswer } from '#shared/exercise-history/calibration-schema.ts';
 import { rangeVerdict } from '#shared/training/calibration/predicted-reps.ts';
 import { shownPoint } from '#shared/training/strength/estimate-text.ts';
@@ -11,7 +11,7 @@ type Predictions = Pick<
   'openSets' | 'predictions' | 'within' | 'judgedSets' | 'leastWorkouts'
 >;
 
-/** '17 of the last 20 sets to failure in the predicted range', or how many sets are still missing. */
+/** Returns '17 of the last 20 sets to failure in the predicted range', or how many sets are still missing. */
 export function heldText(of: Predictions): string {
   const { openSets, predictions, within, judgedSets, leastWorkouts } = of;
   const { length } = predictions;
@@ -30,13 +30,16 @@ const rangeTexts = {
   right: 'That fits the 4 in 5 that it should be.',
 } as const;
 
-/** Returns whether the range is as wide as it says; null: too few sets. */
+/** Returns whether the range has the right width; null for too few sets. */
 export function rangeText({ predictions, within, judgedSets }: Predictions): string | null {
   const { length } = predictions;
   return length < judgedSets ? null : rangeTexts[rangeVerdict(within, length)];
 }
 
-/** 'There is about 1.5 repetitions more …', or how many pairs are missing; null: no bias that can be told. */
+/**
+ * Returns '… you have about 1.5 repetitions more in reserve than it says.', or how many checks are missing; null
+ * without a measurable bias.
+ */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {
     return `Your RPE, checked: not enough yet, ${checks} of ${leastChecks} sets to failure right after a set with an RPE.`;
@@ -46,7 +49,7 @@ export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswe
     : `Your RPE, checked by ${checks} sets to failure: you have about ${formatNumber(reps, 1)} repetitions more in reserve than it says.`;
 }
 
-/** '1RM by your own curve: 143 kg, 150 kg by the usual one …', or what is missing. */
+/** Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or what is missing. */
 export function curveText(
   { loads, leastLoads, own, usual }: ExerciseCalibrationAnswer['curve'],
   ways: Ways,
@@ -74,7 +77,7 @@ export function habitText(habit: RpeHabit | null): string | null {
   return habit === null ? null : habitTexts[habit];
 }
 
-/** '6–9', or one number where both ends are the same. */
+/** Returns '6–9', or one number when both ends are equal. */
 export function predictedText({ low, high }: { low: number; high: number }): string {
   return low === high ? `${low}` : `${low}–${high}`;
 }

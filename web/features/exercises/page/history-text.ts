@@ -1,4 +1,4 @@
-// The sets of a workout of one exercise in words.
+// Describes the sets of one exercise in a workout.
 import type { DoneSet } from '#shared/exercise-history/schema.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -14,8 +14,8 @@ export interface Ways {
 }
 
 /**
- * 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs': the unit once, where something was weighed; beside each weight where one was
- * typed in the other unit.
+ * Returns 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. The unit follows once; when a weight was typed in the other unit, it
+ * follows each weight.
  */
 export function setsText(sets: readonly DoneSet[], ways: Ways): string {
   const units = unitsOfAccount(ways.unit);
@@ -43,6 +43,6 @@ function setText(set: DoneSet, { loadKind, unit }: Ways, isWithUnit: boolean): s
   const isBare = actualReps > 0 && actualDuration === null && actualDistance === null;
   const text =
     actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;
-  // A set stays on one line.
+  // Non-breaking spaces keep a set on one line.
   return (numberedAs(set) === 'warm-up' ? `warm-up ${text}` : text).replaceAll(' ', '\u00A0');
 }

@@ -7,18 +7,18 @@ import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;
-  /** A warning to this person. */
+  /** A warning for this user. */
   note: string | null;
-  /** The reason why it suits this person's build. */
+  /** The reason why the exercise suits the user's build. */
   cue?: string | undefined;
-  /** Tells of a favourite, where no button does. */
+  /** Shows a star for a favourite, in rows without a star button. */
   isStarred?: boolean;
 }
 
-/** Shows name, muscles and equipment in two lines; a third for a note. */
+/** Shows name, muscles and equipment, and a note if there is one. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  // That the body is lifted stands beside it.
+  // The loading label already says that the body is lifted.
   const needed = exercise.equipmentRequired
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);
@@ -59,7 +59,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
   );
 }
 
-/** One exercise of a list; `children` are its buttons. */
+/** Shows one exercise of a list; `children` are its content and buttons. */
 export function ExerciseRow({ children }: { children: ReactNode }) {
   return <li className={classes.row}>{children}</li>;
 }

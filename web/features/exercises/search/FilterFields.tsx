@@ -9,11 +9,11 @@ import classes from './FilterFields.module.css';
 
 interface FavouritesChipProps {
   search: ExerciseSearch;
-  /** Only the star, where there is little room. */
+  /** Shows the star alone, to save room. */
   isSmall?: boolean;
 }
 
-/** Shows nothing but favourites while it is pressed. */
+/** Toggles the filter for favourites. */
 export function FavouritesChip({ search, isSmall = false }: FavouritesChipProps) {
   const { isFavouritesOnly, setIsFavouritesOnly } = search;
   const Star = isFavouritesOnly ? IconStarFilled : IconStar;
@@ -45,11 +45,11 @@ export function FavouritesChip({ search, isSmall = false }: FavouritesChipProps)
 interface FiltersButtonProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** Number of active filters behind the button. */
+  /** Number of active filters. */
   active: number;
 }
 
-/** Folds the filters away, and says how many of them are set. */
+/** Expands or collapses the filters, and shows the number of active ones. */
 export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   return (
     <Button
@@ -63,12 +63,12 @@ export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) 
   );
 }
 
-/** Lazy part for people with recorded injuries. */
+/** Lazy part for users with recorded injuries. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 interface FilterFieldsProps {
   search: ExerciseSearch;
-  /** A further filter beside 'Show hidden'. */
+  /** Another filter beside 'Show hidden'. */
   children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ export function FilterFields({ search, children }: FilterFieldsProps) {
 
 type FiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters' | 'categories'>;
 
-/** Memoised: other words to search for, and each answer to them, do not concern the filters. */
+/** Memoised, so that typing and new results do not render the filters again. */
 const Filters = memo(function Filters({ filters, setFilters, categories }: FiltersProps) {
   return (
     <div className={classes.filters}>
@@ -149,7 +149,7 @@ function options<Value extends string>(
   return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
 }
 
-/** The chosen value, or the empty string for all. */
+/** Returns the chosen value, or an empty string for all. */
 function oneOf<Value extends string>(
   values: readonly Value[],
   event: React.ChangeEvent<HTMLSelectElement>,

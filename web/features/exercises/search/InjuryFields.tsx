@@ -10,7 +10,7 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import type { Injuries } from './use-injuries.ts';
 import classes from './InjuryFields.module.css';
 
-/** One switch for each part of the body that is injured. */
+/** Shows one checkbox per injured body area. */
 export function InjuryFields({ injuries }: { injuries: Injuries }) {
   const { areas, unplaced } = injuries;
   return (

@@ -5,12 +5,12 @@ import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import classes from './MuscleChoice.module.css';
 
 interface MuscleChoiceProps {
-  /** Empty: any. */
+  /** Empty: any muscle. */
   muscle: Muscle | '';
   onChoose: (muscle: Muscle | '') => void;
 }
 
-/** A muscle by pointing at it, or by its name. */
+/** Chooses a muscle by a press on the body or on its name. */
 export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
   const loads = new Map(muscle === '' ? [] : [[muscle, 1]]);
   return (

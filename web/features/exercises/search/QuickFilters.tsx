@@ -7,7 +7,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './QuickFilters.module.css';
 
-/** The most common equipment; the list of all equipment has the rest. */
+/** The most common equipment. The filter for equipment lists the rest. */
 const chips = [
   'BARBELL',
   'DUMBBELL',
@@ -18,14 +18,14 @@ const chips = [
   'BAND',
 ] as const satisfies readonly Equipment[];
 
-/** The body is drawn once somebody wants to choose by it. */
+/** Lazy part: the body is loaded when the user presses the muscle filter. */
 const MuscleChoice = pressPart(async () => (await import('./MuscleChoice.tsx')).MuscleChoice, {
   waiting: () => <div className={classes.waiting} />,
 });
 
 type QuickFiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters'>;
 
-/** One press each: the muscle, by the figure of the body, and the usual equipment. Memoised, as the other filters are. */
+/** Filters by muscle and common equipment with one press each. Memoised, like the other filters. */
 export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: QuickFiltersProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: 
           onChoose={(chosen) => {
             setFilters({ ...filters, muscle: chosen });
             setIsChoosing(false);
-            // The pressed button disappears with the choice, so the focus moves.
+            // The pressed button disappears with the choice, so the focus moves to the opener.
             opener.current?.focus();
           }}
         />

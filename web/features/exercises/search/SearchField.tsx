@@ -12,7 +12,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field whose text the browser keeps: a key renders nothing, and the search follows when the typing pauses. */
+/** Shows an uncontrolled text field: a key renders nothing, and the search runs after a pause of 200 ms. */
 export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
   return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;
 }
@@ -22,7 +22,7 @@ interface FieldProps {
   searchFor: ExerciseSearch['searchFor'];
 }
 
-/** Memoised: the answers do not concern it. */
+/** Memoised, so that new results do not render it again. */
 const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const bothRefs = useMergedRef(inputRef, input);
@@ -53,7 +53,7 @@ const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
           onClick={() => {
             if (!input.current) return;
             input.current.value = '';
-            // The button goes away with what it has cleared.
+            // The button disappears when the field is empty, so the focus moves to the field.
             input.current.focus();
             searchSoon('');
           }}

@@ -11,13 +11,13 @@ import classes from './search.module.css';
 interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
-  /** Sorts the results; default: as found. */
+  /** Sorts the results; default: the server's order. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
-  /** Offers letters to jump by. */
+  /** Shows letters to jump to. */
   hasLetters?: boolean;
 }
 
-/** Shows the results, their number, a button for more, and ways out when there are none. */
+/** Shows the results, their number, a button for more, and filters to remove when nothing was found. */
 export function SearchResults({
   search,
   row,
@@ -25,8 +25,8 @@ export function SearchResults({
   hasLetters = false,
 }: SearchResultsProps) {
   const { results, further } = search;
-  // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them. The first
-  // answer is shown at once, by its first rows (SectionedList.tsx).
+  // Deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows its first
+  // rows at once (SectionedList.tsx).
   const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
@@ -87,7 +87,7 @@ function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[
   return exercises;
 }
 
-/** Offers filters to remove so that something is found. */
+/** Shows buttons that remove filters when nothing was found. */
 function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: ExerciseSearch }) {
   return (
     <>
@@ -105,7 +105,7 @@ function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: Exercise
   );
 }
 
-/** Once more rows are there, the focus goes to the first of them: the button that brought them may be gone. */
+/** Moves the focus to the first new row, because the pressed button may be gone. */
 function useFocusOnMore(list: React.RefObject<HTMLDivElement | null>, shown: number) {
   const from = useRef<number | null>(null);
   useEffect(() => {

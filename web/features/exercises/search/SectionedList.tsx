@@ -12,22 +12,22 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { placeOfLetter, type Section, sectionsOf } from './sections.ts';
 import classes from './search.module.css';
 
-/** Rows that a large screen shows at once: the others follow in the next frame. */
+/** Number of rows rendered at first on a large screen. The next frame renders the rest. */
 const FIRST_ROWS = 20;
-/** Height of a row with two lines. */
+/** Height of a row with two lines, in pixels. */
 const ROW_PX = 61;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** Words order a list by how well they fit: then it is one. */
+  /** True: the results are in the order of the search, without sections. */
   isSearched: boolean;
-  /** Asks for the rest of the list; null: all of it is here. Without it no letters are offered. */
+  /** Loads the remaining pages; null: all are loaded; undefined: no letters are shown. */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The exercises that were found, in sections where they are not searched by words. */
+/** Shows the exercises, in sections unless a text was searched. */
 export function SectionedList({ exercises, row, isSearched, loadRest, ref }: SectionedListProps) {
   const sections = useSteadySections(exercises);
   const shown: readonly Section[] = isSearched
@@ -58,12 +58,15 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
 
 interface Jump {
   sections: readonly Section[];
-  /** All rows that came are on the page. */
+  /** True when all loaded rows are rendered. */
   isShown: boolean;
   loadRest: (() => void) | null | undefined;
 }
 
-/** Leads to the first section of a letter, or the one after it; asks for the rest of the list first where it lies there. */
+/**
+ * Returns a function that scrolls to the section of a letter, or to the next one. Loads the remaining pages first when
+ * needed.
+ */
 function useJumpTo(
   list: RefObject<HTMLDivElement | null>,
   { sections, isShown, loadRest }: Jump,
@@ -80,7 +83,7 @@ function useJumpTo(
     const heading = list.current?.querySelectorAll('h2')[place];
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView();
-    // Rows that come into view get their real height.
+    // Rows that scroll into view get their real height, so scroll a second time.
     requestAnimationFrame(() => requestAnimationFrame(() => heading?.scrollIntoView()));
   }
 
@@ -113,7 +116,7 @@ function ListSection({ title, children }: { title: string | null; children: Reac
   );
 }
 
-/** A star that is pressed moves no row: the sections stay while the exercises are the same. */
+/** Keeps the sections while the exercises are the same, so that a pressed star moves no row. */
 function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
   const order = exercises.map(({ id }) => id).join(' ');
   const [steady, setSteady] = useState(() => ({ order, sections: sectionsOf(exercises) }));
@@ -125,7 +128,7 @@ function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** A row of letters that stays in view above a long list; a press leads to the exercises that begin with one. */
+/** Shows letters above a long list. A press scrolls to the exercises with that first letter. */
 function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
   return (
     <nav className={classes.letters} aria-label="Jump to a letter">

@@ -1,14 +1,14 @@
-// Words for the injured areas that an exercise loads.
+// Describes the injured areas that an exercise loads.
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { listText } from '#shared/format.ts';
 
-/** 'shoulder, elbow and knee'. */
+/** Returns 'shoulder, elbow and knee'. */
 export function areaList(areas: readonly BodyArea[]): string {
   return listText(areas.map((area) => bodyAreaWords[area]));
 }
 
-/** 'Loads your shoulder, also your elbow'; null when nothing of `injured` is loaded. */
+/** Returns 'Loads your shoulder, also your elbow'; null when the exercise loads no area of `injured`. */
 export function loadNote(
   { mainly, also }: Exercise['loadedAreas'],
   injured: readonly BodyArea[],

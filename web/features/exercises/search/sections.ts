@@ -1,12 +1,12 @@
-// The sections of a list without a search: favourites and trained exercises come before the rest of the library.
+// Splits a list without a search into sections: favourites and recent exercises before the rest of the library.
 import { commonPlace } from '#shared/exercises/common-lifts.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 
 export interface Section {
-  /** Null: it is the only one. */
+  /** Null: the only section. */
   title: string | null;
-  /** Number of exercises, from the end of the section before. */
+  /** Number of exercises in the section. */
   size: number;
 }
 
@@ -15,10 +15,10 @@ type Listed = Pick<ListedExercise, 'name' | 'preference' | 'recentUse'>;
 const isFavourite = ({ preference }: Listed) => preference === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
-/** More others than that stand by their first letter: A to Z. */
+/** A larger number of remaining exercises is grouped by first letter. */
 const MOST_TOGETHER = 30;
 
-/** The sections of a list in the order of the server (behaviour/exercise-library.md#search); empty ones are left out. */
+/** Returns the sections of a list in the server's order (behaviour/exercise-library.md#search), without empty ones. */
 export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const favourites = exercises.filter(isFavourite).length;
   const recent = exercises.filter((each) => !isFavourite(each) && isRecent(each)).length;
@@ -47,8 +47,8 @@ function othersBy(others: readonly Listed[]): Section[] {
 }
 
 /**
- * Returns the place of the section of a letter, or of the first one after it in the alphabet; null where it may still
- * come. A whole list always has one: the last.
+ * Returns the index of the section of a letter, or of the next letter. Returns the last section when a whole list has
+ * no such section, and null when more pages may have it.
  */
 export function placeOfLetter(
   sections: readonly Section[],

@@ -13,7 +13,7 @@ import { useInjuries } from './use-injuries.ts';
 
 const CATEGORIES_STALE_MS = 3_600_000;
 
-/** Empty string: any. */
+/** Empty string: any value. */
 export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';
@@ -33,8 +33,8 @@ const NO_FILTERS: ExerciseFilters = {
 const NO_CATEGORIES: never[] = [];
 
 /**
- * The library as the server finds it. While the next answer is under way the last one stays. Until `isAsking` it is as if
- * none had come.
+ * Searches the library on the server. The previous results stay visible while the next request is pending. Sends no
+ * request until `isAsking`.
  */
 export function useExerciseSearch(isAsking = true) {
   const [query, setQuery] = useState('');
@@ -71,11 +71,11 @@ export function useExerciseSearch(isAsking = true) {
   });
 
   return {
-    /** Takes the typed text. The next key does not wait for the search. */
+    /** Sets the searched text, as a transition that a key press can interrupt. */
     searchFor: useCallback((typed: string) => {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
-    /** Number of times that the search was cleared: the field starts anew with each. */
+    /** Number of times that the search was cleared. The field uses it as its key. */
     clearings,
     filters,
     setFilters,
@@ -84,14 +84,14 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** Number of active filters among the collapsed ones: the muscle stands beside the search. */
+    /** Number of active filters among the collapsed ones. The muscle filter is always visible, so it is not counted. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
-    /** Words are searched for. */
+    /** True when a text is searched. */
     isSearched: query !== '',
-    /** There is something that `clear` would clear. */
+    /** True when `clear` would change something. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
-    /** Clears words and filters; avoided body areas stay. */
+    /** Clears text and filters; avoided body areas stay. */
     clear: () => {
       setQuery('');
       setClearings(clearings + 1);
@@ -106,7 +106,7 @@ export function useExerciseSearch(isAsking = true) {
 
 type ListInput = inferInput<typeof trpc.exercises.list>;
 
-/** The pages after the first, one more with each `showMore`. Another search begins with none. */
+/** Loads the pages after the first one. `showMore` adds a page; a changed search starts again without further pages. */
 function useFurtherPages(input: ListInput) {
   const search = JSON.stringify(input);
   const [wanted, setWanted] = useState({ search, pages: 0 });
@@ -121,10 +121,10 @@ function useFurtherPages(input: ListInput) {
     exercises: pages.flatMap((page) => page.data?.data ?? []),
     isLoading: pages.some((page) => page.isFetching),
     hasFailed: failed.length > 0,
-    /** All pages of a list of so many exercises. */
+    /** Loads all pages of a list with this total. */
     showAll: (total: number) =>
       setWanted({ search, pages: Math.ceil(total / EXERCISE_SEARCH_LIMIT) - 1 }),
-    /** The next page, or once more the one that did not come. */
+    /** Loads the next page, or retries a failed one. */
     showMore: () => {
       if (failed.length > 0) for (const page of failed) void page.refetch();
       else setWanted({ search, pages: count + 1 });

@@ -8,10 +8,9 @@ import { usePersonId } from '#web/api/person/auth-store.ts';
 import { loadNote } from './load-note.ts';
 
 /**
- * The recorded injuries that are not healed, and which of their parts of the body are avoided.
- *
- * An aid: without the medical history nothing is offered and the list is whole. Only what was switched on before
- * stays on until the record is there, so that the list does not begin with what somebody wants to avoid.
+ * Returns the recorded injuries that are not healed, and the avoided body areas.
+ * Without a medical history, nothing is filtered. Until it has loaded, areas that were avoided before stay avoided, so
+ * that the list does not begin with exercises to avoid.
  */
 export function useInjuries(isAsking: boolean) {
   const { data } = useQuery({ ...trpc.medicalHistory.get.queryOptions(), enabled: isAsking });
@@ -34,7 +33,7 @@ export function useInjuries(isAsking: boolean) {
     avoid: (area: BodyArea, isAvoided: boolean) =>
       setKept(isAvoided ? [...kept, area] : kept.filter((other) => other !== area)),
     avoidNothing: () => setKept([]),
-    /** Returns the words for the injured areas that an exercise loads; null when none. */
+    /** Returns the note on the injured areas that an exercise loads; null when it loads none. */
     noteOn: (exercise: Exercise) => loadNote(exercise.loadedAreas, injured),
   };
 }
@@ -42,14 +41,13 @@ export function useInjuries(isAsking: boolean) {
 export type Injuries = ReturnType<typeof useInjuries>;
 
 /**
- * The areas of the body whose exercises are left out, from head to foot, and how to change them. None until somebody
- * switches one on. Remembered per person in this tab: they tell of an injury, and a browser keeps nothing about anybody's
- * health for good.
+ * Returns the avoided body areas from head to foot, and their setter. Empty at first. Stored per user in
+ * `sessionStorage`: the areas are health data, which no browser keeps permanently.
  */
 function useAvoidedAreas() {
   const userId = usePersonId();
   const [kept, setKept] = useState(() => ({ userId, areas: read(userId) }));
-  // The person may be known only after the first render.
+  // The user may be known only after the first render.
   const current = kept.userId === userId ? kept : { userId, areas: read(userId) };
   if (current !== kept) setKept(current);
 
@@ -59,7 +57,7 @@ function useAvoidedAreas() {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(areas));
     } catch (error) {
-      // Full storage: the choice lasts as long as the page.
+      // Full storage: the choice lasts until the page is reloaded.
       console.warn('What to avoid could not be kept', error);
     }
   }
@@ -72,7 +70,7 @@ function read(userId: string | undefined): BodyArea[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? inOrder(stored) : [];
   } catch {
-    // Edited by hand: begin anew.
+    // Invalid JSON: start with no areas.
     return [];
   }
 }

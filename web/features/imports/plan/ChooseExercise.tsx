@@ -7,17 +7,17 @@ import type { Chosen } from './matches.ts';
 import classes from './ChooseExercise.module.css';
 
 interface ChooseExerciseProps {
-  /** Name of the file that an exercise is chosen for; null: closed. */
+  /** Name in the file; null: closed. */
   name: string | null;
   Picker: ComponentType<PickerSlotProps>;
   onChoose: (chosen: Chosen) => void;
   onClose: () => void;
 }
 
-/** The library, for one name of the file: closes with the choice. */
+/** Shows the library to choose an exercise for one name of the file. Closes after the choice. */
 export function ChooseExercise({ name, Picker, onChoose, onClose }: ChooseExerciseProps) {
   const isPhone = useIsPhone();
-  // The name stays in the title while the drawer slides away.
+  // The title keeps the name while the drawer closes.
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);
   useBackToClose(name !== null, onClose);

@@ -28,7 +28,7 @@ interface ExerciseMatchesProps {
 
 type Filter = 'to-look-at' | 'all';
 
-/** The exercises of the file, each with ours. Those that wait for a decision come first. */
+/** Lists the exercises of the file with their matches. Undecided ones come first. */
 export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesProps) {
   const [asked, setAsked] = useState(() => namesToLookAt(matches));
   const [filter, setFilter] = useState<Filter>(asked.size > 0 ? 'to-look-at' : 'all');
@@ -36,7 +36,7 @@ export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesPr
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // An answer may bring further names to look at. A row that was decided stays where it is.
+  // A new plan may have more undecided names. A decided row keeps its place.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }
@@ -125,7 +125,7 @@ function namesToLookAt(matches: readonly Match[]): ReadonlySet<string> {
   return new Set(matches.filter(isToLookAt).map(({ name }) => name));
 }
 
-/** Returns the place of each name: kept, so that no row moves under a thumb. */
+/** Returns the index of each name, kept so that no row moves under a thumb. */
 function orderOf(matches: readonly Match[]): ReadonlyMap<string, number> {
   return new Map(inOrder(matches).map(({ name }, index) => [name, index]));
 }
@@ -149,7 +149,7 @@ interface MatchRowProps {
   onSearch: (name: string) => void;
 }
 
-/** One name of the file and the exercise that it becomes. Memoised: a file has hundreds. */
+/** Shows one name of the file and its exercise. Memoised, because a file has hundreds of names. */
 const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowProps) {
   const { name, sets, how, exerciseId, exerciseName } = match;
   const isOwn = exerciseId === null;
@@ -190,7 +190,7 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
   );
 });
 
-/** Names the exercise of a button to those who do not see its row. */
+/** Adds the exercise's name to a button, for screen readers. */
 function About({ name }: { name: string }) {
   return <VisuallyHidden> for {name}</VisuallyHidden>;
 }

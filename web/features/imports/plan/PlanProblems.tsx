@@ -7,10 +7,10 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 import { saveText } from '#web/ui/save-file.ts';
 import classes from './plan.module.css';
 
-/** Rows that are shown at once. */
+/** Number of rows shown at first. */
 const STEP = 50;
 
-/** The lines of the file that stay out, each with its reason. */
+/** Lists the lines of the file that are not imported, each with its reason. */
 export function PlanProblems({ plan }: { plan: ImportPlan }) {
   const { problems, counts } = plan;
   const [most, setMost] = useState(STEP);
@@ -22,7 +22,7 @@ export function PlanProblems({ plan }: { plan: ImportPlan }) {
       <p className={classes.note}>Everything else of their workouts comes in.</p>
       <ol className={classes.lines}>
         {problems.slice(0, most).map(({ line, message }, index) => (
-          // A line may have two problems with the same words.
+          // A line may have two problems with the same text.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span className={classes.line} data-numeric>
@@ -52,7 +52,7 @@ export function PlanProblems({ plan }: { plan: ImportPlan }) {
 
 type Problems = Pick<ImportPlan, 'fileName' | 'problems' | 'counts'>;
 
-/** Returns the lines that stay out as a text to keep, one per line of the file. */
+/** Returns the skipped lines as a text file, one line each. */
 export function problemsText({ fileName, problems, counts }: Problems): string {
   const more = counts.errorLines - problems.length;
   return [
@@ -64,7 +64,7 @@ export function problemsText({ fileName, problems, counts }: Problems): string {
   ].join('\n');
 }
 
-/** '3 lines stay out' */
+/** Returns '3 lines stay out'. */
 function stayOut(count: number): string {
   return `${countOf(count, 'line')} ${count === 1 ? 'stays' : 'stay'} out`;
 }

@@ -13,12 +13,12 @@ import classes from './plan.module.css';
 
 interface PlanQuestionsProps {
   plan: ImportPlan;
-  /** True once the import was asked for while a question was open. */
+  /** True after a press on 'Import' with an open question. */
   isAnswerMissing: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** Asks only what the file does not tell. An answered question stays, so that the answer can be changed. */
+/** Shows the open questions of the plan. An answered question stays, so that the answer can be changed. */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);
   const questions = knownQuestions(plan, before);
@@ -38,7 +38,7 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // Answered by the browser, or on an earlier visit: it is not asked again, and can be changed.
+    // Answered by the browser or on an earlier visit: collapsed, but the answer can be changed.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
@@ -104,7 +104,7 @@ interface OtherZoneProps {
   onAnswer: (zone: string) => void;
 }
 
-/** All time zones, for the one that is not likely. */
+/** Lists all time zones, for a zone that is not among the likely ones. */
 function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
   const value = options.includes(answer) ? '' : answer;
   const zones = timeZoneNames();

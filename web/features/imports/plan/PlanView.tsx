@@ -1,5 +1,5 @@
-// The plan of an import: what was recognised, what it asks, and what will happen. It only shows and
-// reports presses; use-plan-changes.ts talks to the server.
+// Shows the plan of an import: recognised data, questions, matches and the run button. Only use-plan-changes.ts sends
+// requests.
 import { Alert, Button, Stack } from '@mantine/core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -16,18 +16,18 @@ import { PlanQuestions } from './PlanQuestions.tsx';
 import classes from './plan.module.css';
 
 export interface PlanViewProps {
-  /** The stored plan, with the choices of this visit in it (`withChoices`). */
+  /** The stored plan with the pending choices applied (`withChoices`). */
   plan: ImportPlan;
-  /** True while the server plans anew. */
+  /** True while the server plans again. */
   isBusy: boolean;
-  /** A failed press, as a sentence, with the way on. */
+  /** The message of a failed request, with an action. */
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;
   onChoose: (choices: Choices) => void;
   onRun: () => void;
-  /** The search of the exercise library, which is not of this feature. */
+  /** The exercise search, which belongs to another feature. */
   Picker: ComponentType<PickerSlotProps>;
-  /** Further ways, such as to another file. */
+  /** Further actions, such as choosing another file. */
   children?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** Shows what comes in, and what does not. */
+/** Shows the numbers of items to import and of skipped ones. */
 function Counts({ plan: { counts } }: { plan: ImportPlan }) {
   const shown: [string, number][] = [
     ['New workouts', counts.newWorkouts],
@@ -107,7 +107,7 @@ function Counts({ plan: { counts } }: { plan: ImportPlan }) {
   );
 }
 
-/** Shows what was repaired, cut or left out. */
+/** Shows which values were repaired, shortened or left out. */
 function Remarks({ remarks }: Pick<ImportPlan, 'remarks'>) {
   if (remarks.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ interface RunButtonProps {
 
 function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   const suggested = plan.exercises.filter(({ how }) => how === 'SUGGESTED').length;
-  // An archive holds more than workouts.
+  // An archive contains more than workouts.
   if (plan.total === 0 && !isArchive(plan)) {
     return (
       <div className={classes.nothing}>

@@ -1,20 +1,20 @@
-// The exercises of a plan with what the person has just chosen, before the server has planned with it.
+// Applies the user's pending choices to the exercises of a plan.
 import type { ImportPlan } from '#shared/imports/schema.ts';
 
 export type Match = ImportPlan['exercises'][number];
 
-/** A choice for a name of the file; null: an exercise of one's own. */
+/** The exercise chosen for a name of the file; null: a new custom exercise. */
 export type Chosen = { id: string; name: string } | null;
 
-/** Choices by name of the file. */
+/** Choices by name in the file. */
 export type Choices = ReadonlyMap<string, Chosen>;
 
-/** True for a name that nobody has decided about. */
+/** Returns true for a name without a decision. */
 export function isToLookAt({ how }: Pick<Match, 'how'>): boolean {
   return how === 'SUGGESTED' || how === 'NEW';
 }
 
-/** Returns the matches with `choices` in the place of what the plan says. Untouched ones stay the same objects. */
+/** Returns the matches with `choices` applied. Unchanged matches keep their identity. */
 export function withChoices(matches: readonly Match[], choices: Choices): readonly Match[] {
   if (choices.size === 0) return matches;
   return matches.map((match) => {
@@ -29,7 +29,7 @@ export function withChoices(matches: readonly Match[], choices: Choices): readon
   });
 }
 
-/** Returns a choice for each suggestion: the suggested exercise. */
+/** Returns the suggested exercise of each suggestion, as choices. */
 export function allSuggested(matches: readonly Match[]): Map<string, Chosen> {
   const choices = new Map<string, Chosen>();
   for (const { name, how, exerciseId, exerciseName } of matches) {
@@ -39,7 +39,7 @@ export function allSuggested(matches: readonly Match[]): Map<string, Chosen> {
   return choices;
 }
 
-/** Returns the matches in the order of the screen: what waits for a decision first, then the most used. */
+/** Returns the matches for display: undecided ones first, then by number of sets. */
 export function inOrder(matches: readonly Match[]): Match[] {
   const rank = { SUGGESTED: 0, NEW: 1, REMEMBERED: 2, EXACT: 2 };
   return matches.toSorted((one, other) => rank[one.how] - rank[other.how] || other.sets - one.sets);

@@ -1,4 +1,4 @@
-// The questions of a plan in words, and the answers that can be given.
+// Describes the questions of a plan and their possible answers.
 import { languageName } from '#shared/format.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import {
@@ -42,7 +42,7 @@ const optionLabels: Record<string, string> = {
   MDY: 'Month first, then day',
 };
 
-/** Returns the label of an answer; a time zone in words: 'Europe/Berlin' → 'Berlin (Europe)'. */
+/** Returns the label of an answer. A time zone becomes 'Berlin (Europe)' for 'Europe/Berlin'. */
 export function optionLabel(key: QuestionKey, option: string): string {
   if (key === 'language') return languageName(option);
   const known = optionLabels[option];
@@ -51,14 +51,14 @@ export function optionLabel(key: QuestionKey, option: string): string {
   return place.length === 0 ? region : `${place.toReversed().join(', ')} (${region})`;
 }
 
-/** Returns the line of the example that belongs to an option; undefined when there is none. */
+/** Returns the example's line for an option; undefined without one. */
 export function exampleOf({ options, example }: Question, option: string): string | undefined {
   const lines = example.split('\n');
   const line = lines.length === options.length ? lines[options.indexOf(option)] : undefined;
   return line === '' ? undefined : line;
 }
 
-/** Answers to choose from when an earlier answer is changed; of the others the answer itself is shown. */
+/** Options of an answered question. Questions that are not listed show only their answer. */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
   dayOrder: ['DMY', 'MDY'],
@@ -70,8 +70,8 @@ const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
 };
 
 /**
- * Returns the questions to show: the open ones, those of before that were answered meanwhile, in their
- * places, and those that were answered on an earlier visit. An answer can always be changed.
+ * Returns the questions to show: open ones, those that were answered on this visit in their places, and those of
+ * earlier visits. Each answer can be changed.
  */
 export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Question[] {
   const questions = new Map(before.map((question) => [question.key, question]));

@@ -1,4 +1,4 @@
-// Answers and choices of a plan on their way to the server. They show at once; the plan follows.
+// Sends answers and choices of a plan to the server. They show at once, and the new plan follows.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -7,7 +7,7 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../shown-import.ts';
 import { type Choices, type Chosen, withChoices } from './matches.ts';
 
-/** Choices that follow each other this quickly go together. */
+/** Debounce for choices, in ms. */
 const TOGETHER_MS = 700;
 
 interface Failure {
@@ -22,10 +22,10 @@ interface Changes {
 
 const NOTHING: Changes = { answers: {}, choices: new Map() };
 
-/** Returns the plan as it is to be shown, and what changes it. */
+/** Returns the plan with pending changes applied, and the functions that change it. */
 export function usePlanChanges(plan: ImportPlan) {
   const { id } = plan;
-  /** Not in a plan of the server yet. */
+  /** Changes that are not in the server's plan yet. */
   const [pending, setPending] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -39,7 +39,7 @@ export function usePlanChanges(plan: ImportPlan) {
     setPending(changes);
   }, []);
 
-  /** Sends what is pending. One request at a time: each plan stands on the one before. */
+  /** Sends pending changes. One request at a time, because each plan depends on the previous one. */
   const send = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
     line.current = line.current.then(async () => {
@@ -112,7 +112,7 @@ export function usePlanChanges(plan: ImportPlan) {
       }
     });
 
-  // The last choice is not lost with the page.
+  // Leaving the page sends the last choice.
   useEffect(() => () => void send(), [send]);
 
   const shown: ImportPlan = {
@@ -142,7 +142,7 @@ function without(changes: Changes, sent: Changes): Changes {
   };
 }
 
-/** Returns the server's sentence, or ours when no answer came. */
+/** Returns the server's message, or our own without a response. */
 function words(error: unknown, fallback: string): { message: string } {
   const { title, message } = failureWords(error, errorMessage(error, fallback));
   return { message: title === undefined ? message : `${title}. ${message}` };

@@ -1,4 +1,4 @@
-// An import that runs, or ran: how far it is, what came of it, and taking it back.
+// Shows a running or ended import: progress, result and undo.
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -11,17 +11,17 @@ import classes from './run.module.css';
 
 export interface RunViewProps {
   plan: ImportPlan;
-  /** True while this import is taken back. */
+  /** True while this import is being undone. */
   isUndoing: boolean;
   isBusy: boolean;
-  /** Failed press, as a sentence. */
+  /** Message of a failed request. */
   failure?: string | undefined;
-  /** The server's sentence about workouts that were edited since: the undo waits for a choice. */
+  /** The server's message about workouts that were edited after the import. The undo needs a choice. */
   edited?: string | undefined;
   onCancel: () => void;
-  /** Undefined: not said what becomes of edited workouts. */
+  /** `keepEdited` is undefined until the user decides about edited workouts. */
   onUndo: (keepEdited?: boolean) => void;
-  /** The choice about edited workouts was put off. */
+  /** Called when the user closes the choice about edited workouts. */
   onKeepAll: () => void;
   children?: ReactNode;
 }
@@ -112,7 +112,7 @@ function Ended({ plan }: RunViewProps) {
   );
 }
 
-/** The screens that show what came in. */
+/** Shows links to the imported data. */
 function WaysOn({ plan }: { plan: ImportPlan }) {
   if (plan.status === 'UNDONE') return null;
   if (plan.source === 'HEVY_MEASUREMENTS') {
@@ -134,7 +134,7 @@ function WaysOn({ plan }: { plan: ImportPlan }) {
   );
 }
 
-/** Asks what becomes of workouts that came in and were edited since. */
+/** Asks whether an undo keeps workouts that were edited after the import. */
 function EditedQuestion(props: RunViewProps & { edited: string }) {
   const { edited, isBusy, onUndo, onKeepAll } = props;
   return (

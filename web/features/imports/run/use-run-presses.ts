@@ -6,7 +6,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { showImport } from '../shown-import.ts';
 import { undoQuestion } from '../words.ts';
 
-/** Cancelling a run, and taking it back. */
+/** Cancels and undoes a run. */
 export function useRunPresses(plan: ImportPlan) {
   const { id } = plan;
   const [isBusy, setIsBusy] = useState(false);

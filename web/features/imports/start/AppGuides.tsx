@@ -6,7 +6,7 @@ import { sourceNames } from '../words.ts';
 import { appGuides, CSV_TEMPLATE } from './app-guides.ts';
 import classes from './start.module.css';
 
-/** The apps whose files can be read, each with the way to its file. */
+/** Lists the supported apps, each with steps to export its file. */
 export function AppGuides() {
   return (
     <section aria-labelledby="guides">

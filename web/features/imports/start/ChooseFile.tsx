@@ -5,10 +5,10 @@ import { Progress } from '../Progress.tsx';
 import { fileTypes } from './file-types.ts';
 import classes from './start.module.css';
 
-/** The file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Sending {
   fileName: string;
-  /** 0 to 1; the rest is the server's work. */
+  /** 0 to 1: the uploaded share. */
   share: number;
 }
 
@@ -25,11 +25,11 @@ interface ChooseFileProps {
   wasCancelled: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
-  /** A file that was shared with the installed app. */
+  /** Shows a file that was shared with the installed app. */
   shared?: ReactNode;
 }
 
-/** The ways to bring a file, and how far it is. */
+/** Chooses a file and shows the progress of its upload. */
 export function ChooseFile(props: ChooseFileProps) {
   const { isOnline, isDropOver, sending, failure, wasCancelled, onFile, onCancel, shared } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ChooseFile(props: ChooseFileProps) {
               className={classes.fileInput}
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                // The same file again is a choice, too.
+                // Cleared, so that the same file can be chosen again.
                 event.currentTarget.value = '';
                 if (file) onFile(file);
               }}
@@ -96,7 +96,7 @@ export function ChooseFile(props: ChooseFileProps) {
   );
 }
 
-/** The field and the button that stops take each other's place, and the focus with it. */
+/** Moves the focus when the file field and the cancel button replace each other. */
 function useFocusOfNext(card: React.RefObject<HTMLDivElement | null>, isSending: boolean): void {
   const wasSending = useRef(isSending);
   useEffect(() => {

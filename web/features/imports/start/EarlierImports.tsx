@@ -8,14 +8,14 @@ import { importPath } from '../shown-import.ts';
 import { canUndo, sourceNames, statusWords, thingsOf } from '../words.ts';
 import classes from './start.module.css';
 
-/** Rows that are shown at once. */
+/** Number of rows shown at first. */
 const STEP = 5;
 
 interface EarlierImportsProps {
   imports: readonly ImportSummary[];
 }
 
-/** The imports of this account, the newest first, each with what can be done with it. */
+/** Lists the imports of the account, newest first, with their actions. */
 export function EarlierImports({ imports }: EarlierImportsProps) {
   const [most, setMost] = useState(STEP);
   if (imports.length === 0) return null;
@@ -52,7 +52,7 @@ export function EarlierImports({ imports }: EarlierImportsProps) {
   );
 }
 
-/** Returns how an import stands: 'Imported: 400 workouts'. */
+/** Returns the state of an import: 'Imported: 400 workouts'. */
 function standingOf(one: ImportSummary): string {
   const words = statusWords[one.status];
   switch (one.status) {

@@ -11,7 +11,10 @@ interface SharedFileProps {
   onRemove: () => void;
 }
 
-/** A file that another app shared with the installed one: read on request alone, since anybody may have shared it. */
+/**
+ * Shows a file that was shared with the installed app. It is uploaded only after a press, because any app can share
+ * files.
+ */
 export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
   return (
     <section className={classes.shared} aria-label="Shared file">
@@ -36,7 +39,7 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
   );
 }
 
-/** The file that was shared with the installed app and waits to be taken. */
+/** Returns the file that was shared with the installed app and not used yet. */
 export function useSharedFile() {
   const [file, setFile] = useState<File>();
   useEffect(() => {

@@ -17,7 +17,7 @@ const SHARE_LOST = {
   reason: 'This device could not keep it. Save it first, then choose it here.',
 };
 
-/** The way to a new import: a file that is chosen, dropped or shared. */
+/** Starts an import from a chosen, dropped or shared file. */
 export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   const [, navigate] = useLocation();
   const isOnline = useIsOnline();
@@ -57,7 +57,7 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
 
 const NONE: readonly ImportSummary[] = [];
 
-/** The list comes when it comes: the way to a new import does not wait for it. */
+/** Loads the list of earlier imports. A new import does not wait for it. */
 function Earlier() {
   const { data } = useQuery({ ...trpc.imports.list.queryOptions({}), staleTime: 0 });
   return <EarlierImports imports={data?.data ?? NONE} />;

@@ -1,4 +1,4 @@
-// The way to the file in each app. Their menus change: each guide names the word to look for.
+// Holds the export steps of each app. Menus change, so each guide names the label to look for.
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 
@@ -70,7 +70,7 @@ export const appGuides: readonly AppGuide[] = [
   },
 ];
 
-/** Two workouts as the plain CSV: a superset, a warm-up, a timed set and a set with body weight. */
+/** Two workouts as plain CSV: a superset, a warm-up, a timed set and a set with body weight. */
 export const CSV_TEMPLATE = [
   PLAIN_CSV_HEADER,
   '2026-03-02 18:05,Push,Bench Press,warm-up,40,kg,8,,,,,,,3300',

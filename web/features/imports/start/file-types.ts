@@ -1,7 +1,7 @@
-// The kinds of file that the screen takes, and their limits, before anything is sent.
+// Checks type and size of a file before the upload.
 import { importLimits } from '#shared/imports/vocabulary.ts';
 
-/** Names and types for a file field: phones know a CSV under any of these. */
+/** Extensions and MIME types for the file field. Phones use any of these types for a CSV. */
 export const fileTypes = [
   '.csv',
   '.txt',
@@ -16,7 +16,7 @@ export const fileTypes = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns why a file cannot be sent, as a sentence; undefined when it can. */
+/** Returns why a file cannot be uploaded; undefined when it can. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (/\.(xlsx?|numbers|ods)$/i.test(name)) {

@@ -1,4 +1,4 @@
-// Sending a file: how far it is, how to stop it, and what went wrong.
+// Uploads a file to import, with progress, cancellation and failure.
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { localTimeZone } from '#shared/calendar.ts';
@@ -11,7 +11,7 @@ import { fileProblem } from './file-types.ts';
 const IMPORTS_URL = '/api/v1/imports';
 const UNUSABLE = 'This file cannot be imported';
 
-/** Sends one file at a time. `onPlan` gets what the server makes of it. */
+/** Uploads one file at a time. `onPlan` receives the server's plan. */
 export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure>();
@@ -27,7 +27,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
     if (problem !== undefined) return;
     const abort = new AbortController();
     controller.current = abort;
-    // The same file keeps its key, so that one whose answer was lost is not stored twice.
+    // The same file keeps its key, so that a retry after a lost response is not stored twice.
     if (last.current?.file !== file) last.current = { file, key: uuidv7() };
     setSending({ fileName: file.name, share: 0 });
     try {
@@ -38,7 +38,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
           onProgress: (share) => setSending({ fileName: file.name, share }),
         },
       );
-      // `as`: the answer of our own server to an accepted file.
+      // `as`: the response of our own server to an accepted file.
       if (!abort.signal.aborted) onPlan(plan as ImportPlan);
     } catch (error) {
       if (abort.signal.aborted) setWasCancelled(true);
@@ -59,7 +59,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
   };
 }
 
-/** Returns the form with the fields first: the server reads them before the file. */
+/** Returns the form with the fields first, because the server reads them before the file. */
 function formOf(file: File): FormData {
   const form = new FormData();
   form.set('timeZone', localTimeZone());

@@ -6,13 +6,13 @@ import { dayText } from '../photo-list.ts';
 import classes from './CompareBar.module.css';
 
 interface CompareBarProps {
-  /** Chosen photos, at most two. */
+  /** The chosen photos, at most two. */
   chosen: readonly Photo[];
   onCompare: () => void;
   onCancel: () => void;
 }
 
-/** Shows the two chosen photos and the button to compare them. Stays visible while the grid scrolls. */
+/** Shows the chosen photos and the button to compare them. Stays visible while the grid scrolls. */
 export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
   useEffect(() => compare.current?.focus({ preventScroll: true }), []);

@@ -10,13 +10,13 @@ import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.t
 import classes from './CompareView.module.css';
 
 interface CompareViewProps {
-  /** Two photos; closed while there are not. */
+  /** The two photos to compare. With fewer, the view is closed. */
   photos: readonly Photo[];
   isBlurOn: boolean;
   onClose: () => void;
 }
 
-/** Two photos in one frame with a slider between them, or side by side. */
+/** Compares two photos in one frame with a slider, or side by side. */
 export function CompareView({ photos, isBlurOn, onClose }: CompareViewProps) {
   const [older, newer] = inOrder(photos);
   return (
@@ -71,7 +71,7 @@ function Opened({ older, newer, isBlurOn }: { older: Photo; newer: Photo; isBlur
   );
 }
 
-/** The older photo at the left of the slider, the newer one at its right. */
+/** Shows the older photo left of the slider and the newer one right of it. */
 function Slider({ older, newer, isBlurred, reveal }: PairProps) {
   const [share, setShare] = useState(50);
   const left = `${100 - share}%`;
@@ -84,7 +84,7 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* The slider runs from right to left: the more of the newer photo, the further left its edge. */}
+      {/* Right to left: a larger value shows more of the newer photo, so the edge moves left. */}
       <input
         type="range"
         dir="rtl"

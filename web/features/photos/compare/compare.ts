@@ -1,4 +1,4 @@
-// Chooses two photos to compare side by side, and words to distinguish them.
+// Chooses two photos to compare, and describes the pair.
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { countOf } from '#web/text/format.ts';
@@ -6,8 +6,8 @@ import { countOf } from '#web/text/format.ts';
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
- * The oldest and the newest of `photos` (newest first), of one type where that is possible: the type of the newest
- * photo that has a second one. Empty when there are not two.
+ * Returns the ids of the oldest and the newest of `photos` (newest first). They have one type if possible: the type of
+ * the newest photo that is not the only one of its type. Empty with fewer than two photos.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);
@@ -18,18 +18,18 @@ export function defaultPair(photos: readonly Comparable[]): string[] {
   return newest && oldest && newest !== oldest ? [oldest.id, newest.id] : [];
 }
 
-/** Presses one photo: chosen or not any more; a third takes the place of the one that was chosen first. */
+/** Returns the chosen ids after a press: a chosen photo is removed, and a third one replaces the first. */
 export function choose(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return [...chosen, id].slice(-2);
 }
 
-/** Returns the photos with the older one first; of the same instant, as they are given. */
+/** Returns the photos, the older one first. Photos of the same instant keep their order. */
 export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
 
-/** '76 days between', by the calendar of the person. */
+/** Returns '76 days between', by the user's calendar. */
 export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
   const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;

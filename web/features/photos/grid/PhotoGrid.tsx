@@ -13,14 +13,14 @@ interface PhotoGridProps {
   /** Newest first. */
   photos: readonly Photo[];
   isBlurred: boolean;
-  /** True in a tab that mixes photos of all types. */
+  /** True in the tab with photos of all types. */
   showsType: boolean;
-  /** The ids of the photos chosen so far for a comparison; null: none is under way. */
+  /** Ids of the photos chosen for a comparison; null: none is in progress. */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }
 
-/** Three photos beside each other on a phone, five on a desk; with many, under the names of their months. */
+/** Shows three photos per row on a phone, five on wide screens. Many photos are grouped by month. */
 export function PhotoGrid({ photos, ...tile }: PhotoGridProps) {
   return byMonth(photos).map((month) => (
     <section key={month.key} aria-label={month.label ?? 'Photos'}>
@@ -57,7 +57,7 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}
-      {/* Both are said by the picture already. */}
+      {/* The image's text has the type and the day already. */}
       {showsType ? (
         <span className={classes.type} aria-hidden>
           {photoTypeLabels[photo.photoType]}
@@ -70,7 +70,7 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
   );
 }
 
-/** The grid while its photos are not known yet. */
+/** Shows the grid while the photos are loading. */
 export function PhotoGridSkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">
@@ -87,7 +87,7 @@ export function PhotoGridSkeleton() {
   );
 }
 
-/** The small picture, fetched when it comes near the screen. Fills its box of 3:4 from the start. */
+/** Shows a thumbnail, loaded when it comes near the screen. Its 3:4 box has its size from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
@@ -108,10 +108,10 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
   );
 }
 
-/** Distance below the screen at which a picture is already fetched. */
+/** Distance below the screen at which a thumbnail is loaded. */
 const AHEAD = '400px';
 
-/** Becomes true when the element comes near the screen, and stays so. */
+/** Returns true once the element has come near the screen. */
 function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface PhotoTabsProps {
   children: ReactNode;
 }
 
-/** All photos or those of one type; arrow keys go from tab to tab. */
+/** Shows the tabs: all photos and each type. Arrow keys move between the tabs. */
 export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

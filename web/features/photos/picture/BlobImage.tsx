@@ -5,9 +5,9 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
   alt: string;
 }
 
-/** Shows an image from memory. Its `blob:` address lives as long as the image. */
+/** Shows an image from memory. Its `blob:` URL is revoked with the element. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // Set before the browser paints: a picture that is known already does not flash.
+  // Set before the browser paints, so that a cached picture does not flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

@@ -10,11 +10,11 @@ import classes from './PhotoPicture.module.css';
 interface PhotoPictureProps {
   photo: Photo;
   isBlurred: boolean;
-  /** Cuts the picture where the other one of a comparison begins. */
+  /** Clips the picture where the other one of a comparison begins. */
   clipPath?: string | undefined;
 }
 
-/** The whole picture in the box around it; until it is there, the small one. */
+/** Shows the full picture in its box, and the thumbnail until it has loaded. */
 export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) {
   const full = usePicture(photo.id, 'file');
   const small = usePicture(photo.id, 'thumbnail', full.blob === undefined);
@@ -40,7 +40,10 @@ export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) 
   );
 }
 
-/** Clear until somebody hides it; blurred again when the person turns to another tab or app. */
+/**
+ * Returns whether the picture is blurred, and its toggle. A revealed picture is blurred again when the tab or app is
+ * hidden.
+ */
 export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
   const [isRevealed, setIsRevealed] = useState(isRevealedAtFirst);
   useEffect(() => {
@@ -56,12 +59,15 @@ export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
 
 interface RevealButtonProps {
   isBlurred: boolean;
-  /** 'photo' or 'photos' */
+  /** 'photo' or 'photos'. */
   noun: string;
   onToggle: () => void;
 }
 
-/** Lies over a blurred picture and shows it; then waits in the corner to blur it again. One button: the focus stays. */
+/**
+ * Covers a blurred picture with a button that reveals it; then shows a small button in the corner. One element, so that
+ * it keeps the focus.
+ */
 export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
   const Icon = isBlurred ? IconEye : IconEyeOff;
   return (
@@ -74,7 +80,7 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
     >
       <span className={classes.label}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {/* The words would cover a part of a visible picture. */}
+        {/* A text would cover a part of the visible picture. */}
         {isBlurred ? `Show ${noun}` : null}
       </span>
     </button>

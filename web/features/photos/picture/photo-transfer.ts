@@ -1,4 +1,4 @@
-// Pictures to and from the server. They need the access token, so no <img> can fetch them by itself.
+// Downloads and uploads pictures. They need the access token, so an <img> cannot load them.
 import type { Photo } from '#shared/photos/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import { postForm, type PostOptions } from '#web/api/calls/post-form.ts';
@@ -9,7 +9,10 @@ const PHOTOS_URL = '/api/v1/users/photos';
 
 export type PictureSize = 'file' | 'thumbnail';
 
-/** Throws `RequestRefused`; a TypeError when no answer came. */
+/**
+ * Downloads a picture.
+ * @throws RequestRefused; a TypeError without a response
+ */
 export async function fetchPicture(
   id: string,
   size: PictureSize,
@@ -28,18 +31,21 @@ export interface Upload {
   photoType: PhotoType;
   takenAt: string;
   notes: string;
-  /** The same for every try of one upload: it is stored once. */
+  /** The same for all retries of an upload, so that it is stored once. */
   idempotencyKey: string;
 }
 
-/** Throws `RequestRefused`, the signal's reason when it was cancelled, an Error when no answer came. */
+/**
+ * Uploads a photo.
+ * @throws RequestRefused; the signal's reason after a cancellation; an Error without a response
+ */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: the answer of our own server to an accepted upload.
+  // `as`: the response of our own server to an accepted upload.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 
-/** Returns the form with the fields first: the server needs them before the picture arrives. */
+/** Returns the form with the fields first, because the server needs them before the picture. */
 function formOf({ picture, photoType, takenAt, notes }: Upload): FormData {
   const form = new FormData();
   form.set('photoType', photoType);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 
-/** Returns whether photos are blurred until they are tapped. On, unless this person switched it off on this device. */
+/** Returns whether photos are blurred until they are pressed. On, unless the user switched it off on this device. */
 export function usePhotoBlur() {
   const userId = useSignedInUserId();
   const [changed, setChanged] = useState<boolean>();
@@ -13,7 +13,7 @@ export function usePhotoBlur() {
     try {
       localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
     } catch (error) {
-      // Full storage: the choice lasts as long as the page.
+      // Full storage: the choice lasts until the page is reloaded.
       console.warn('The choice to blur photos could not be kept', error);
     }
   }

@@ -6,10 +6,10 @@ import { fetchPicture, type PictureSize } from './photo-transfer.ts';
 
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;
-/** A picture that nobody looks at is forgotten after this: a full one is much larger than a thumbnail. */
+/** Time in ms that an unused picture stays in memory. A full one is much larger than a thumbnail. */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
-/** A picture of a photo, for BlobImage.tsx. */
+/** Loads a picture for BlobImage.tsx. */
 export function usePicture(id: string, size: PictureSize, isWanted = true) {
   const { data, isError, refetch } = useQuery({
     ...pictureOptions(id, size),
@@ -18,19 +18,19 @@ export function usePicture(id: string, size: PictureSize, isWanted = true) {
   return { blob: data, hasFailed: isError, retry: () => void refetch() };
 }
 
-/** Fetches a full picture that is likely to be looked at next. */
+/** Prefetches a full picture that the user is likely to open next. */
 export function prefetchPicture(id: string): void {
   void queryClient.prefetchQuery(pictureOptions(id, 'file'));
 }
 
-/** Removes a deleted photo from memory. */
+/** Removes the pictures of a deleted photo from memory. */
 export function forgetPictures(id: string): void {
   queryClient.removeQueries({ queryKey: [KEY, id] });
 }
 
 /**
- * Options that put a picture in the cache of all data, so that it is removed when somebody else
- * signs in. A picture never changes.
+ * Returns options that keep a picture in the query cache, which is cleared when another user signs in. A picture never
+ * changes.
  */
 function pictureOptions(id: string, size: PictureSize) {
   return {
@@ -43,7 +43,7 @@ function pictureOptions(id: string, size: PictureSize) {
   };
 }
 
-/** Somebody who scrolls through hundreds of photos is asked to wait: the pictures come a little later. */
+/** Returns true for failures that a retry may solve. The server's rate limit answers 429 to fast scrolling. */
 function isWorthWaiting(error: Error): boolean {
   const status = httpStatusOf(error);
   return status === undefined || status >= 500 || status === 429;

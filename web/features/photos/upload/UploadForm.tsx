@@ -15,16 +15,16 @@ interface UploadFormProps {
   initialType: PhotoType;
   history: PhotoHistory;
   isBlurOn: boolean;
-  /** The file that was dropped on the page last. */
+  /** The last file that was dropped on the page. */
   dropped: File | undefined;
   isDropOver: boolean;
-  /** Reports whether there is a photo that would be lost. */
+  /** Called with true while a chosen photo would be lost. */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;
 }
 
-/** A new photo: chosen, described, sent. Whatever fails, it stays here. */
+/** Chooses, describes and uploads a photo. A failure keeps the form's content. */
 export function UploadForm(props: UploadFormProps) {
   const { history, dropped, onDirty, onUploaded, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function UploadForm(props: UploadFormProps) {
     return () => onDirty(false);
   }, [onDirty]);
 
-  // A drop during an upload is ignored, so that the shown picture is the one that is sent.
+  // A drop during an upload is ignored, so that the shown picture is the uploaded one.
   const takeDrop = useEffectEvent(() => {
     if (dropped && !isSending) void file.choose(dropped);
   });
@@ -71,7 +71,7 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // The time of the choice, so that every retry of one upload sends the same.
+      // The time of the choice, so that all retries send the same value.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });
@@ -134,7 +134,7 @@ export function UploadForm(props: UploadFormProps) {
   );
 }
 
-/** The button that sends and the one that stops take each other's place, and the focus with it. */
+/** Moves the focus when the upload button and the cancel button replace each other. */
 function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending: boolean): void {
   const wasSending = useRef(isSending);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending:
   }, [form, isSending]);
 }
 
-/** Shows the sent share of a photo, 0 to 1. The last bit is the server's work. */
+/** Shows the progress of an upload, 0 to 1, until the server has stored the photo. */
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (

@@ -13,18 +13,18 @@ import classes from './UploadForm.module.css';
 interface UploadPictureProps {
   file: ReturnType<typeof useChosenFile>;
   photoType: PhotoType;
-  /** The newest photo of this type, for the same pose. */
+  /** The newest photo of this type, to repeat its pose. */
   last: Photo | undefined;
   isBlurOn: boolean;
   isDropOver: boolean;
 }
 
-/** The chosen picture and the ways to choose one. */
+/** Shows the chosen picture and the buttons to choose one. */
 export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureProps) {
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // The earlier photo loads on request while the blur is on.
+  // While the blur is on, the earlier photo is shown on request only.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,
@@ -84,7 +84,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   );
 }
 
-/** An earlier photo, faint, over the new one. It says nothing to somebody who does not see it. */
+/** Shows an earlier photo, translucent, above the new one. Empty `alt`, because it only helps to align the pose. */
 function LastPhoto({ photo }: { photo: Photo }) {
   const { blob } = usePicture(photo.id, 'file');
   return blob === undefined ? null : <BlobImage blob={blob} alt="" className={classes.last} />;
@@ -97,7 +97,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** The browser's own file field, drawn as a button. With a camera it opens the camera of a phone. */
+/** Shows a file field as a button. With `isCamera` it opens the phone's camera. */
 function FileButton({ isCamera = false, describedBy, onFile, children }: FileButtonProps) {
   return (
     <label className={classes.fileButton} data-camera={isCamera}>
@@ -112,7 +112,7 @@ function FileButton({ isCamera = false, describedBy, onFile, children }: FileBut
         className={classes.fileInput}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file again is a choice, too.
+          // Cleared, so that the same file can be chosen again.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -1,5 +1,5 @@
-// A chosen file on its way to the server: turned upright, made smaller and written anew, so that it carries no place,
-// no camera and no other metadata.
+// Prepares a chosen file for upload: rotated, scaled down and encoded again, without location, camera or other
+// metadata.
 import { useRef, useState } from 'react';
 import { photoLimits, photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
 
@@ -7,7 +7,7 @@ const JPEG_QUALITY = 0.9;
 
 interface PreparedPhoto {
   blob: Blob;
-  /** False: this browser cannot show it, and it is sent as it is. */
+  /** False: this browser cannot show the file, so it is uploaded unchanged. */
   isVisible: boolean;
 }
 
@@ -16,10 +16,13 @@ export const HEIC =
   'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
 export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
 
-/** A file that cannot become a photo; the message says why. */
+/** A file that cannot be uploaded; the message says why. */
 class UnusableFile extends Error {}
 
-/** Throws `UnusableFile`. */
+/**
+ * Returns the photo to upload.
+ * @throws UnusableFile
+ */
 async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const redrawn = await redraw(file);
   if (redrawn) return { blob: redrawn, isVisible: true };
@@ -29,21 +32,21 @@ async function preparePhoto(file: File): Promise<PreparedPhoto> {
   return { blob: file, isVisible: false };
 }
 
-/** A JPEG of at most the size that is kept; null where the browser cannot decode the file or draw it. */
+/** Returns a JPEG of at most the stored size; null when the browser cannot decode or draw the file. */
 async function redraw(file: File): Promise<Blob | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return null;
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // The file is broken or of a kind that this browser cannot read: the server decides.
+    // The file is broken or its format is unknown to this browser. The server decides.
     return null;
   }
   const size = fitWithin(bitmap, photoSides.full);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A JPEG has no transparency.
+  // JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
@@ -58,12 +61,12 @@ function isHeic(file: File): boolean {
 
 interface ChosenFile extends PreparedPhoto {
   name: string;
-  /** The time that the file gives for its making. */
+  /** The file's modification time. */
   madeAt: Date;
   chosenAt: Date;
 }
 
-/** The file that was chosen last, made ready to be sent. One that cannot be used says why and leaves the one before. */
+/** Prepares the last chosen file. An unusable one sets `problem`, and the previous file stays. */
 export function useChosenFile(onChosen: (file: ChosenFile) => void) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
@@ -76,7 +79,7 @@ export function useChosenFile(onChosen: (file: ChosenFile) => void) {
     setIsPreparing(true);
     try {
       const prepared = await preparePhoto(file);
-      // Another one was chosen meanwhile.
+      // Another file was chosen meanwhile.
       if (latest.current !== file) return;
       const next = {
         ...prepared,
@@ -102,7 +105,9 @@ interface Size {
   height: number;
 }
 
-/** The size in whole pixels with the same proportions whose longer side is at most `longest`; never larger. */
+/**
+ * Returns the size in whole pixels with the same proportions and a longer side of at most `longest`; never enlarged.
+ */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {

@@ -1,5 +1,5 @@
-// Sending one photo: how far it is, how to stop it, and what went wrong. The same content keeps its key through every
-// try, so that an upload whose answer was lost is not stored twice.
+// Uploads a photo, with progress, cancellation and failure. Retries of the same content keep their idempotency key, so
+// that a lost response does not store the photo twice.
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
@@ -14,7 +14,7 @@ const FAILURE = 'Failed to upload photo';
 type Content = Omit<Upload, 'idempotencyKey'>;
 
 interface UploadFailure {
-  /** Absent when a toast says it. */
+  /** Undefined when a toast shows it. */
   title?: string;
   reason: string;
 }
@@ -25,7 +25,7 @@ const OFFLINE: UploadFailure = {
 };
 
 export function useUpload(onUploaded: (photo: Photo) => void) {
-  /** 0 to 1 while it is under way. */
+  /** 0 to 1 while the upload is pending. */
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
   const [wasCancelled, setWasCancelled] = useState(false);
@@ -35,7 +35,7 @@ export function useUpload(onUploaded: (photo: Photo) => void) {
   useEffect(() => () => controller.current?.abort(), []);
 
   function keyOf({ picture, ...said }: Content): string {
-    // Compared by identity, since every picture looks the same as JSON.
+    // Compared by identity, because every Blob is `{}` in JSON.
     if (picture !== sent.current) forget();
     sent.current = picture;
     return commandIdOf(said);
@@ -61,7 +61,7 @@ export function useUpload(onUploaded: (photo: Photo) => void) {
     } catch (error) {
       if (signal.aborted) {
         setWasCancelled(true);
-        // Cut off at the very end it may be stored all the same.
+        // A cancelled upload may have been stored.
         refreshList();
         return;
       }

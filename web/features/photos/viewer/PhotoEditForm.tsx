@@ -13,7 +13,7 @@ import { dayProblem, instantOf } from '../photo-day.ts';
 import { withChanged } from '../photo-list.ts';
 import { type PhotoFieldValues, PhotoFields } from '../PhotoFields.tsx';
 
-/** Corrects the fields of a photo; a failure keeps typed text. */
+/** Edits the fields of a photo. A failure keeps typed text. */
 export function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   const form = usePhotoForm(photo, onClose);
   const { formRef } = form;

@@ -20,9 +20,9 @@ import classes from './PhotoViewer.module.css';
 import { changeList } from '../photo-cache.ts';
 
 interface PhotoViewerProps {
-  /** Photos in the order in which they are browsed. */
+  /** Photos in browsing order. */
   photos: readonly Photo[];
-  /** null: closed. */
+  /** Null: closed. */
   openId: string | null;
   isBlurOn: boolean;
   onShow: (photo: Photo) => void;
@@ -30,7 +30,7 @@ interface PhotoViewerProps {
   onRemoved: () => void;
 }
 
-/** Shows one large photo, its facts, and links to its neighbours. */
+/** Shows one photo large, with its facts and buttons for the previous and next photo. */
 export function PhotoViewer({ photos, openId, ...rest }: PhotoViewerProps) {
   const [isAsking, setIsAsking] = useState(false);
   const index = photos.findIndex(({ id }) => id === openId);
@@ -61,7 +61,7 @@ function Opened(props: OpenedProps) {
   const afterRender = useAfterRender();
   const editButton = useRef<HTMLButtonElement>(null);
   const { isRemoving, remove } = useRemovePhoto(onAsking, onRemoved);
-  // Opened by a press, gone on by a press: each photo was asked for.
+  // Revealed at first: the user opened each photo with a press.
   const { isBlurred, setIsRevealed } = useReveal(isBlurOn, true);
   const newer = photos[index - 1];
   const older = photos[index + 1];
@@ -162,7 +162,7 @@ function Opened(props: OpenedProps) {
   );
 }
 
-/** Left and right, unless the key belongs to a field or to a question above the photo. */
+/** Handles the left and right arrow keys, except in a field or in a dialog above the photo. */
 function useArrowKeys(onLeft: () => void, onRight: () => void): void {
   const handlers = useRef({ onLeft, onRight });
   useEffect(() => {
@@ -185,7 +185,7 @@ function useArrowKeys(onLeft: () => void, onRight: () => void): void {
 
 const QUESTION = `Are you sure you want to delete this photo? ${RESTORABLE}`;
 
-/** Deletes a photo after a question; `onAsking` hears when the question opens and closes. */
+/** Deletes a photo after a confirmation. `onAsking` is called when the question opens and closes. */
 function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => void) {
   const { run, isPending } = useCommand('Failed to delete photo');
 

@@ -14,14 +14,14 @@ import { linesWithTargets } from './line-targets.ts';
 
 interface DayItemProps {
   day: EditedDay;
-  /** Index in its week, from 0. */
+  /** Index in the week, from 0. */
   index: number;
   /** Number of the week, from 1. */
   week: number;
-  /** Undefined when it was deleted. */
+  /** Undefined when the template was deleted. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the target at that index. */
+  /** Returns the problem with a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChangeTargets: TargetChange;
   onRemove: () => void;
@@ -29,7 +29,7 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/** A workout in a week: dragged by its handle, with the targets that are its own folded below it. */
+/** Shows a workout of a week: it has a handle to drag it, and its own targets are collapsed below it. */
 export function DayItem({
   day,
   index,
@@ -47,7 +47,7 @@ export function DayItem({
   const hasProblem = targets.some((_, each) =>
     targetFields.some((field) => problemOf(each, field) !== undefined),
   );
-  // It stays open when the field is right again.
+  // Opens for a problem, and stays open after the correction.
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
@@ -110,14 +110,14 @@ interface DayTargetsProps {
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];
-  /** Exercises whose percentages are of a training max; all others are of the 1RM. */
+  /** Exercises whose percentages refer to a training max; all others refer to the 1RM. */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the target at that index. */
+  /** Returns the problem with a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** Shows the targets that differ from the template, exercise by exercise. */
+/** Shows the targets of a day by exercise, beside those of the template. */
 function DayTargets({
   id,
   label,
@@ -153,7 +153,10 @@ function DayTargets({
   );
 }
 
-/** '3 × 10 reps', '3 × 8 @8'; '2 × 5 · 8-12' where each set has its own. The weight stays out: it is the template's. */
+/**
+ * Returns '3 × 10 reps' or '3 × 8 @8', and '2 × 5 · 8-12' when each set has its own target. Without weights, because
+ * they are the template's.
+ */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);
   const { targetReps, targetRPE } = line;

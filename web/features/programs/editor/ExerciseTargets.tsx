@@ -10,23 +10,23 @@ import type { EditedTarget } from './edited-program.ts';
 import { addTarget, targetAsInTemplate } from './line-targets.ts';
 import classes from './editor.module.css';
 
-/** Changes the targets that are there by then. */
+/** Changes the targets with an updater, which gets the current ones. */
 export type TargetChange = (
   change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
 ) => void;
 
 interface ExerciseTargetsProps {
   line: TemplateExercise;
-  /** '3 × 10 reps' */
+  /** Text such as '3 × 10 reps'. */
   asInTemplate: string;
-  /** Targets of this exercise, each with its index among those of the day. */
+  /** Targets of this exercise, each with its index in the day. */
   rows: readonly { target: EditedTarget; index: number }[];
   percentLabel: string;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** The targets of one exercise: as in the template, until somebody changes them. */
+/** Edits the targets of one exercise. Without targets, the template's apply. */
 export function ExerciseTargets({
   line,
   asInTemplate,
@@ -93,11 +93,11 @@ export function ExerciseTargets({
 
 interface TargetRowProps {
   target: EditedTarget;
-  /** Tells one row from the next by name: 'Part 2: ' */
+  /** Distinguishes the labels of several rows: 'Part 2: '. */
   prefix: string;
   /** False for holds and carries, which have no repetitions. */
   isCounted: boolean;
-  /** Undefined where nothing is weighed. */
+  /** Undefined for an exercise without weights. */
   percentLabel: string | undefined;
   problemOf: (field: keyof EditedTarget) => string | undefined;
   onChange: (part: Partial<EditedTarget>) => void;
@@ -159,7 +159,7 @@ function TargetRow({
   );
 }
 
-/** A button that made or took away fields is gone with them: what took its place gets the focus. */
+/** Moves the focus when a row is added or removed, because the pressed button may be gone. */
 function useFocusOnCount(count: number) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);

@@ -1,4 +1,4 @@
-// Create or edit a program. This file finds out what to start from; ProgramEditor.tsx is the editor.
+// Loads the program to edit, or an empty one. ProgramEditor.tsx is the editor.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { useParams } from 'wouter';
@@ -13,10 +13,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { type EditedProgram, editedWeeks } from './edited-program.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
 
-/** Most templates in one answer. */
+/** Limit of the templates query. */
 const MOST_TEMPLATES = 200;
 
-/** /programs/new and /programs/:id/edit */
+/** Shows /programs/new and /programs/:id/edit. */
 export default function ProgramEditPage() {
   const { id } = useParams<{ id?: string }>();
   const templates = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));

@@ -21,19 +21,19 @@ import { type EditedProgram, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 import classes from '../programs.module.css';
 
-/** Drag and drop is heavy: it comes beside the page. */
+/** Lazy part: the library for drag and drop is large. */
 const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
   waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
 });
 
 interface ProgramEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined: a new program. */
   id: string | undefined;
   initial: EditedProgram;
   templates: readonly Template[];
 }
 
-/** Name, rounds, and the weeks into which workouts are dragged. */
+/** Edits name, rounds and weeks of a program. */
 export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
   const [, navigate] = useLocation();
   const [start] = useState(initial);

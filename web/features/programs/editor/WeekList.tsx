@@ -17,20 +17,20 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** Drop zone of the workouts, which can only be dragged within it. */
+/** Droppable id of the workouts, from which they are dragged into weeks. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
   weeks: readonly EditedWeek[];
   templates: readonly Template[];
-  /** Exercises whose percentages are of a training max. */
+  /** Exercises whose percentages refer to a training max. */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the weeks, by its path: 'weeks.0.days'. */
+  /** Returns the problem with a field of the weeks by its path: 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
 
-/** The workouts beside the weeks. Dragging works with the pointer and the keyboard; a list adds without it. */
+/** Shows the weeks beside the workouts. Pointer and keyboard can drag; a list adds a workout without dragging. */
 export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
   const { templates } = shared;
   const nonce = useMantineStyleNonce()?.();
@@ -165,7 +165,9 @@ function Week(props: WeekProps) {
   );
 }
 
-/** The workouts that can be dragged into a week. On a phone they would push the weeks out of sight: each week has a list. */
+/**
+ * Shows the workouts to drag into a week. Not on phones, where they would hide the weeks: each week has a list there.
+ */
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
     <div>

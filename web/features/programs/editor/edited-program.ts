@@ -1,4 +1,4 @@
-// A program while it is edited: numbers are text until it is saved. What reads them comes later (program-rules.ts).
+// Holds a program while it is edited, with numbers as text. program-rules.ts parses them and loads later.
 import type {
   CreateProgramInput,
   DayTarget,
@@ -7,15 +7,15 @@ import type {
 } from '#shared/programs/schema.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** A target as its fields show it. */
+/** A target as text fields. */
 export interface EditedTarget {
   exerciseId: string;
   sets: string;
   /** '5', or '8-12' for a range. */
   reps: string;
-  /** Empty: the weight of the template. */
+  /** Empty: the template's weight. */
   percent: string;
-  /** Empty: as the template says. */
+  /** Empty: the template's RPE. */
   targetRpe: string;
   isOpen: boolean;
 }
@@ -46,7 +46,7 @@ function editedTarget({ exerciseId, isOpen, ...target }: DayTarget): EditedTarge
   };
 }
 
-/** Both ends of a range are typed into one field. */
+/** Maps a problem of `repsMax` to `reps`: both ends of a range share a field. */
 export function inTargetField({ path, message }: Problem): Problem {
   return { path: path.replace(/(\.targets\.\d+\.reps)Max$/, '$1'), message };
 }

@@ -1,14 +1,14 @@
-// The weeks of a program while they are edited. Pure: each change answers new weeks.
+// Changes the weeks of an edited program. Pure: each function returns new weeks.
 import { programLimits } from '#shared/programs/limits.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
-/** A position: a week, and an index in it. */
+/** A week, and an index among its days. */
 export interface Place {
   weekId: string;
   index: number;
 }
 
-/** Moves a day within its week or to another one; a full week takes no more. */
+/** Moves a day within its week or to another week. A full week stays unchanged. */
 export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place): EditedWeek[] {
   const day = weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   if (!day) return [...weeks];
@@ -18,7 +18,7 @@ export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place):
   return insertDay(without, day, to);
 }
 
-/** Puts a day in; a full week takes no more. */
+/** Inserts a day. A full week stays unchanged. */
 export function insertDay(
   weeks: readonly EditedWeek[],
   day: EditedDay,
@@ -39,7 +39,7 @@ export function removeDay(weeks: readonly EditedWeek[], dayId: string): EditedWe
   );
 }
 
-/** One more week at the end, with the days of the last one. */
+/** Appends a copy of the last week. */
 export function addWeek(weeks: readonly EditedWeek[], newId: () => string): EditedWeek[] {
   const days = (weeks.at(-1)?.days ?? []).map((day) => ({ ...day, id: newId() }));
   return [...weeks, { id: newId(), isLighter: false, days }];

@@ -1,4 +1,4 @@
-// The targets of a day beside the lines of its template. Pure.
+// Combines the targets of a day with the lines of its template. Pure.
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { repsText } from '#web/training/target-text.ts';
@@ -10,7 +10,7 @@ type PlannedLine = Pick<
   'exerciseId' | 'targetSets' | 'targetReps' | 'targetRPE' | 'setTargets'
 >;
 
-/** Returns the initial values of a new target: those of the template. */
+/** Returns a new target with the template's values. */
 export function targetAsInTemplate(line: PlannedLine): EditedTarget {
   const first = line.setTargets?.find(showsStrength);
   const targetReps = first?.targetReps ?? line.targetReps;
@@ -25,7 +25,7 @@ export function targetAsInTemplate(line: PlannedLine): EditedTarget {
   };
 }
 
-/** Behind the others of its exercise: they are done in this order. */
+/** Inserts a target after the last one of its exercise: they are done in this order. */
 export function addTarget(
   targets: readonly EditedTarget[],
   target: EditedTarget,
@@ -34,7 +34,7 @@ export function addTarget(
   return targets.toSpliced(last === -1 ? targets.length : last + 1, 0, target);
 }
 
-/** The lines that targets can be for: of an exercise that comes several times, the first. */
+/** Returns the lines that can have targets: the first line of each exercise. */
 export function linesWithTargets<Line extends { exerciseId: string }>(
   lines: readonly Line[],
 ): Line[] {

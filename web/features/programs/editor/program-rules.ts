@@ -1,11 +1,11 @@
-// The rules of a program for what is typed in its editor: they come beside it.
+// Parses and checks the fields of the program editor. Loads later than the editor.
 import { z } from 'zod';
 import { createProgramInput } from '#shared/programs/schema.ts';
 import { readNumber, readWhole } from '#web/text/number-text.ts';
 import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
-/** Converts the fields into the input. Text that is no number is refused as such; an empty field is omitted. */
+/** Converts the fields into the input. Text that is no number is refused; an empty field is omitted. */
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({
     ...program,

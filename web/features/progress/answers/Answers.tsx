@@ -5,7 +5,7 @@ import { RecordsSection } from './RecordsSection.tsx';
 import { RepMaxSection } from './RepMaxSection.tsx';
 import { YearSection } from './YearSection.tsx';
 
-/** Sections of the page that follow the lifts, in their order. */
+/** Sections after the lifts. */
 export type Answer = 'light-weeks' | 'rep-maxes' | 'body' | 'records' | 'years';
 
 export interface AnswerProps {
@@ -15,7 +15,7 @@ export interface AnswerProps {
   weeks: number | null;
 }
 
-/** Shows one of the sections that come after the lifts. */
+/** Shows one of the sections after the lifts. */
 export function AnswerSection({ of, progress, weeks }: AnswerProps) {
   switch (of) {
     case 'light-weeks':

@@ -24,7 +24,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from './Answers.module.css';
 
-/** Days before and after a weight that its moving average looks at. */
+/** Window of the moving average, in days before and after a weight. */
 const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
@@ -33,7 +33,7 @@ interface BodySectionProps {
   weeks: number | null;
 }
 
-/** The weight of the body, and a lift in weights of the body. */
+/** Shows the body weight, and a lift relative to it. */
 export const BodySection = memo(function BodySection({ lifts, weeks }: BodySectionProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();
@@ -91,7 +91,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
 });
 
 interface RelativeStrengthProps extends BodySectionProps {
-  /** All of them, oldest first. */
+  /** All weights, oldest first. */
   weights: readonly ChartPoint[];
 }
 

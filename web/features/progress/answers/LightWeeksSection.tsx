@@ -9,10 +9,10 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './Answers.module.css';
 
-/** Most deloads shown, the newest ones. */
+/** Number of deloads shown, newest first. */
 const MOST_WEEKS = 6;
 
-/** Compares the bests of each lift before a deload with those after it. */
+/** Compares the bests of each lift before and after a deload. */
 export const LightWeeksSection = memo(function LightWeeksSection({
   progress: { lifts, lighterSessions },
 }: {
@@ -83,7 +83,7 @@ function textOf({ kind }: Lift, value: number, unit: WeightUnit): string {
   return valueText(kind, shownValue(kind, value, unit), unit);
 }
 
-/** '+2%', '−1%', 'level' */
+/** Returns '+2%', '−1%' or 'level'. */
 function changeOf({ kind }: Lift, before: number, after: number): string {
   const { way, percent } = wayOf({ first: before, last: after }, kind === 'help');
   if (way === 'level') return 'level';

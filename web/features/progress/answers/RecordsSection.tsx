@@ -16,10 +16,10 @@ import { recordText } from '#web/training/record-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import classes from './Answers.module.css';
 
-/** So many are shown at first. */
+/** Number of records shown at first. */
 const FIRST_RECORDS = { phone: 5, wide: 10 };
 
-/** All records of a year, newest first. */
+/** Lists all records of a year, newest first. */
 export const RecordsSection = memo(function RecordsSection() {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './Answers.module.css';
 
-/** The best that was lifted for 1 to 12 repetitions of a lift, each with the workout that has it. */
+/** Shows the heaviest weight of a lift for 1 to 12 repetitions, each with a link to its workout. */
 export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: readonly Lift[] }) {
   const now = useCurrentMinute();
   const { weightUnit: unit } = useSettings();
@@ -76,7 +76,7 @@ interface LiftChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** One of the lifts; nothing where there is only one. */
+/** Chooses a lift; with one lift, shows its name. */
 export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
   if (lifts.length < 2) return <Text fw={600}>{lifts[0]?.name}</Text>;
   return (

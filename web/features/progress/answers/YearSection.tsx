@@ -16,7 +16,7 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import classes from './Answers.module.css';
 
-/** This year so far beside the same days of the year before: workouts, sets, volume, and the best of each lift. */
+/** Compares this year so far with the same days of last year: workouts, sets, volume and the best of each lift. */
 export const YearSection = memo(function YearSection({ lifts }: { lifts: readonly Lift[] }) {
   const today = useToday();
   const { weightUnit: unit } = useSettings();
@@ -77,7 +77,7 @@ function useMonths(days: { from: string; to: string }) {
   });
 }
 
-/** '2026-02-28' for the 28th and the 29th of February 2027 and 2028. */
+/** Returns the same day of the year before; February 28 for February 29. */
 function yearBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith('-02-29') ? before.replace(/29$/, '28') : before;
@@ -143,7 +143,7 @@ function liftRow(
   };
 }
 
-/** '+12%', '−3%'; empty where there is nothing to compare with. */
+/** Returns '+12%' or '−3%'; empty when the earlier value is 0. */
 function percentText(now: number, before: number): string {
   if (before === 0) return '';
   const percent = Math.round((100 * (now - before)) / before);

@@ -21,7 +21,7 @@ export interface LandmarksFormProps {
 
 const limits = { min: 0, max: MOST_LANDMARK_SETS };
 
-/** Two numbers of sets, either of which may be left out. */
+/** Edits the landmark of a muscle: two numbers of sets, one of which may be empty. */
 export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
   const form = useLandmarksForm(options);
   return (

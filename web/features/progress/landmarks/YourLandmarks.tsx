@@ -19,7 +19,7 @@ interface YourLandmarksProps {
   landmark: VolumeLandmark;
 }
 
-/** Shows the user's own landmark of a muscle, and edits it. */
+/** Shows and edits the user's landmark of a muscle. */
 export function YourLandmarks({ row: { muscle, average }, landmark }: YourLandmarksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export function YourLandmarks({ row: { muscle, average }, landmark }: YourLandma
   );
 }
 
-/** Sets the landmarks of a muscle that has none: one way for all of them. */
+/** Sets a landmark for any muscle without one. */
 export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState<string>();

@@ -1,4 +1,4 @@
-// A lifter's own numbers of weekly sets in words, without a judgement.
+// Describes the user's volume landmarks, without a judgement.
 import {
   type LandmarkPlace,
   placeBeside,
@@ -6,7 +6,7 @@ import {
 } from '#shared/progress/volume-landmark.ts';
 import { countOf } from '#web/text/format.ts';
 
-/** '10–20 sets a week', 'from 10 sets a week' */
+/** Returns '10–20 sets a week' or 'from 10 sets a week'. */
 export function landmarkText({ low, high }: VolumeLandmark): string {
   if (low === null || high === null) {
     return `${low === null ? 'up to' : 'from'} ${countOf(low ?? high ?? 0, 'set')} a week`;
@@ -14,7 +14,7 @@ export function landmarkText({ low, high }: VolumeLandmark): string {
   return low === high ? `${countOf(low, 'set')} a week` : `${low}–${high} sets a week`;
 }
 
-/** 'Average within your landmarks', for an average number of sets a week. */
+/** Returns 'Average within your landmarks' for an average number of sets per week. */
 export function placeText(landmark: VolumeLandmark, average: number): string {
   const within =
     landmark.low === null || landmark.high === null

@@ -22,7 +22,7 @@ interface LiftsSectionProps {
   weeks: number | null;
 }
 
-/** Shows the followed lifts, each with its trend over what was lifted. */
+/** Shows the followed lifts with their trends. */
 export const LiftsSection = memo(function LiftsSection({ progress, weeks }: LiftsSectionProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
