@@ -39,7 +39,7 @@ export function latePart<Props extends object>(
     return (
       <Retry value={retry}>
         <Suspense fallback={waiting(props)}>
-          {/* A further failure is a separate one, although React takes it for the same component. */}
+          {/* The key remounts each retry, because React would reuse the same failed component. */}
           <Shown key={retries} {...props} />
         </Suspense>
       </Retry>

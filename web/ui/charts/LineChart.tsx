@@ -148,7 +148,7 @@ function Picture({
               {shownSpans.map(({ from, to, kind }) => (
                 <SpanMark key={`${kind} ${from}`} frame={frame} span={{ from, to, kind }} />
               ))}
-              {/* An area says how much there is: only where the axis begins at nothing. */}
+              {/* An area shows an amount, so it is drawn only when the axis begins at 0. */}
               {trend === undefined && frame.least === 0 && lines.length === 1 ? (
                 <polygon
                   className={classes.area}
