@@ -9,14 +9,14 @@ import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { useHasMessage } from './ui/messages/toasts.ts';
 
-/** Wraps every navigation inside the site, for the router: a soft change and the way back. */
+/** Wraps every navigation inside the site, for the router: adds the view transition and the way back. */
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 
 interface AppProps {
-  /** Nonce of the styles that Mantine writes into the page. */
+  /** Nonce of the styles that Mantine adds to the page. */
   nonce: string;
-  /** The path to render, where there is no address bar. */
+  /** The path to render without an address bar. */
   ssrPath?: string;
 }
 
@@ -38,10 +38,10 @@ export function App({ nonce, ssrPath }: AppProps) {
   );
 }
 
-/** The page works without toasts, because it says the same things itself. */
+/** The page works without toasts, because it shows the same state itself. */
 const ToastList = idlePart(async () => (await import('./ui/messages/ToastList.tsx')).ToastList);
 
-/** Nothing until the first toast; then the list, for the rest of the visit. */
+/** Renders nothing until the first toast; then the list, for the rest of the visit. */
 function ToastHost() {
   return useHasMessage() ? <ToastList /> : null;
 }

@@ -10,11 +10,11 @@ import { preloadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
-// No top-level await in this file: with one, the bundler splits everything shared into a chunk per combination.
+// No top-level await in this file: it makes the bundler split shared code into a chunk per combination.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// The scroll lock of drawers and windows writes its own style and looks for the nonce here.
+// The scroll lock of drawers and windows adds a style element and reads the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
-// Zod compiles its schemas where that is allowed. Our security policy does not, and would report each attempt.
+// Zod compiles its schemas where that is allowed. Our security policy forbids it, and would report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const app = (
@@ -23,7 +23,7 @@ const app = (
   </StrictMode>
 );
 
-// Before Safari 17, Firefox 125 and Chrome 114.
+// For browsers before Safari 17, Firefox 125 and Chrome 114.
 if (!('popover' in HTMLElement.prototype)) {
   void import('./site/popover-by-hand.ts').then(({ openPopoversByHand }) => openPopoversByHand());
 }
@@ -32,7 +32,7 @@ void restoreSession();
 preloadLinkedPages(preloadPage);
 preloadSession(preloadPage);
 
-/** A page that is there so soon is drawn at once: its skeleton would cost more than it bridges. */
+/** A page that loads within this time is rendered without a skeleton, which would only flash. */
 const PAGE_SOON_MS = 100;
 
 void mount(root);
@@ -40,11 +40,11 @@ void mount(root);
 async function mount(container: HTMLElement): Promise<void> {
   const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
-    // Prerendered at build: the page's code must be there first, else React would start over.
+    // Prerendered at build: the page's code must be loaded first, otherwise React would render it again.
     await page;
     hydrateRoot(container, app);
   } else {
-    // The page loads a missing part again, and shows a failure.
+    // The page retries a missing part, and shows a failure.
     const arrived = Promise.allSettled([page, globalThis.firstAnswers?.keptRead]);
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PAGE_SOON_MS))]);
     createRoot(container).render(app);

@@ -1,7 +1,6 @@
-// The one list of pages: for each name of shared/paths.ts the file of the page, what it asks first, who may see it, and
-// what is around it. The build reads it too: the HTML of a page names the files that it needs, so that they come with
-// the first request and not one after the other, and asks the first queries beside them (scripts/prerender-pages.ts,
-// web/api/first-load/first-answers.ts).
+// Lists the pages: for each name of shared/paths.ts its file, first queries, access and frame. The build also reads the
+// list. The HTML of a page names its files, so that they load in parallel, and its first queries, which are sent beside
+// them (scripts/prerender-pages.ts, web/api/first-load/first-answers.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';
@@ -10,13 +9,13 @@ import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from
 import type { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import type { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 
-/** The page of a link is no part of the app: web/shared.tsx. */
+/** The page of a shared link is not part of the app: web/shared.tsx. */
 export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
-/** Loads the file of a page. The build reads the file's name from here: it is one literal `import()`. */
+/** Loads the file of a page. It is one literal `import()`, because the build reads the file's name from it. */
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The first page that fits an address is shown there. */
+/** The first page whose path matches an address is shown. */
 const files: Record<PageName, LoadPage> = {
   home: () => import('./features/landing/LandingPage.tsx'),
   login: () => import('./features/auth/LoginPage.tsx'),
@@ -66,13 +65,13 @@ const files: Record<PageName, LoadPage> = {
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** Values that only the device knows, not the build: index.html fills them in. */
+/** Values that only the device knows. index.html fills them in. */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
 
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
-/** A procedure and its input. In the input, `:name` stands for that part of the address, or for a fact of the device. */
+/** A procedure and its input. In the input, `:name` stands for a part of the address or for a fact of the device. */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
     [Name in keyof Inputs[Area] & string]: readonly [
@@ -82,7 +81,7 @@ export type FirstQuery = {
   }[keyof Inputs[Area] & string];
 }[keyof Inputs & string];
 
-/** Written out, since an import would bring its file into the first load; the types hold them to it. */
+/** Copies of constants, because an import would add its file to the first load. The types require the same values. */
 const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
 const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
 const progressWeeks: typeof PROGRESS_WEEKS = 12;
@@ -93,7 +92,7 @@ const library: readonly FirstQuery[] = [
   ['exercises.categories'],
 ];
 
-/** The names in the order in which the page writes them: questions are compared as text. */
+/** The names are in the order in which the page writes them, because queries are compared as text. */
 const progressInput = {
   weeks: progressWeeks,
   firstDayOfWeek: ':firstDayOfWeek',
@@ -101,8 +100,8 @@ const progressInput = {
 } as const;
 
 /**
- * First queries of the pages that have any, beside those of every signed-in page. An unused prefetch is harmless. The
- * build alone reads them, and leaves them out of what browsers load.
+ * First queries of the pages that have any, in addition to those of every signed-in page. An unused prefetch is
+ * harmless. Only the build reads them, and leaves them out of the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
@@ -110,7 +109,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],
   templateView: [['templates.get', { id: ':id' }]],
-  // A workout goes on, or begins, from the first answers: web/features/run/open/open-run.ts.
+  // A workout starts or continues with the first responses: web/features/run/open/open-run.ts.
   run: [
     ['dashboard.statistics'],
     ['programs.running'],
@@ -150,35 +149,37 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   goalEdit: [['goals.get', { id: ':id' }]],
 };
 
-/** Pages for people who are not signed in; everybody else is led on to the dashboard. */
+/** Pages for people who are not signed in. Signed-in users are redirected to the dashboard. */
 const waysIn: readonly PageName[] = ['home', 'login', 'register'];
 
 export interface Page {
   name: PageName;
-  /** `:name` stands for one part of it. */
+  /** `:name` stands for a part of the path. */
   path: string;
   load: LoadPage;
   access: 'public' | 'signed-out' | 'signed-in';
-  /** The live session has the whole screen to itself. */
+  /** `none`: the run fills the whole screen. */
   frame: 'site' | 'none';
 }
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
-// `as`: Object.entries forgets the names.
+// `as`: Object.entries loses the names.
 export const pages = (Object.entries(files) as [PageName, LoadPage][]).map(([name, load]): Page => {
   const ofAnybody = waysIn.includes(name) ? 'signed-out' : 'public';
   const access = name in privateRoutes ? 'signed-in' : ofAnybody;
   return { name, path: paths[name], load, access, frame: name === 'run' ? 'none' : 'site' };
 });
 
-/** Returns what the page asks the server first. */
+/** Returns the first queries of a page. */
 export function firstQueries({ name, access }: Page): readonly FirstQuery[] {
   const own = queries[name] ?? [];
   return access === 'signed-in' ? [['auth.me'], ['account.settings'], ...own] : own;
 }
 
-/** Returns whether the page shows kept answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+/**
+ * Returns true when the page shows cached answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts.
+ */
 export function showsKept({ name }: Page): boolean {
   return name === 'dashboard' || name === 'templates' || name === 'report';
 }

@@ -1,7 +1,7 @@
-// Builders of every address that the site links to. One without a parameter follows from its line in shared/paths.ts.
+// Builds every address that the site links to. Paths without a parameter come directly from shared/paths.ts.
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
-/** The filter and the place of the history (web/features/history/history-filter.ts). */
+/** The filter and the position of the history (web/features/history/history-filter.ts). */
 type HistoryQuery = {
   [
     Name in
@@ -20,19 +20,19 @@ type HistoryQuery = {
 
 const routes = { ...publicRoutes, ...privateRoutes };
 type Routes = typeof routes;
-/** The names of the routes that are addresses as they stand. */
+/** The names of the routes without a parameter. */
 type Fixed = {
   [Name in keyof Routes]: Routes[Name] extends `${string}:${string}` ? never : Name;
 }[keyof Routes];
 
-// `as`: Object.fromEntries forgets the names.
+// `as`: Object.fromEntries loses the names.
 const fixed = Object.fromEntries(
   Object.entries(routes)
     .filter(([, route]) => !route.includes(':'))
     .map(([name, route]) => [name, () => route]),
 ) as { [Name in Fixed]: () => Routes[Name] };
 
-/** Stands in the place of a template's id. */
+/** Replaces a template's id for a workout without a template. */
 export const QUICK_RUN = 'quick';
 
 export const paths = {
@@ -41,16 +41,16 @@ export const paths = {
     templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
   templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
   exercise: (exerciseId: string) => `/exercises/${part(exerciseId)}`,
-  /** `query` is of `programDayQuery`, where a day of a program is carried out. */
+  /** Returns the run of a template; `query` comes from `programDayQuery` for a day of a program. */
   run: (templateId: string, query = '') => `/workouts/execute/${part(templateId)}${query}`,
   program: (programId: string) => `/programs/${part(programId)}`,
   programEdit: (programId: string) => `/programs/${part(programId)}/edit`,
-  /** Begins a workout without a template. */
+  /** Returns the run without a template. */
   quickRun: () => `/workouts/execute/${QUICK_RUN}`,
-  /** Returns the report of a workout; as it stood at a version of its log, when one is given. */
+  /** Returns the report of a workout, optionally at a version of its log. */
   report: (sessionId: string, version?: number) =>
     `/workouts/report/${part(sessionId)}${version === undefined ? '' : `?version=${version}`}`,
-  /** Returns the history, narrowed and at a place when they are given. */
+  /** Returns the history, optionally with a filter and a position. */
   history: (only: HistoryQuery = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 
-/** Markup of #root for `path`. The nonce is a placeholder that the server replaces per response. */
+/** Returns the markup of #root for `path`. The nonce is a placeholder that the server replaces in each response. */
 export async function renderPage(path: string, nonce: string): Promise<string> {
   await preloadPage(path);
   return renderToString(<App nonce={nonce} ssrPath={path} />);

@@ -1,4 +1,4 @@
-// The pages at their addresses: who may see them, and whether the frame of the site is around them.
+// Renders the page of each address with its frame, and checks its access.
 import { Component, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/paths.ts';
@@ -12,7 +12,7 @@ import { LoadingScreen } from './ui/LoadingScreen.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { SiteLayout } from './site/SiteLayout.tsx';
 
-/** Catches a page that fails (its chunk did not load, or a mistake of ours): the frame stays and shows a message. */
+/** Catches a page that fails, for example because its chunk did not load. The frame stays and shows a message. */
 class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -44,7 +44,7 @@ const routes = pages.map((page) => ({
   Page: page.access === 'signed-in' ? signedInOnly(page.load) : lazyPage(page.load),
 }));
 
-/** The page together with what all signed-in pages stand in (cache, styles): one wait for both. */
+/** Loads the page together with the frame of all signed-in pages (cache, styles), in parallel. */
 function signedInOnly(load: Page['load']): LazyPage {
   return lazyPage(async () => {
     const [{ SignedInArea }, { default: Page }] = await Promise.all([
@@ -61,7 +61,7 @@ function signedInOnly(load: Page['load']): LazyPage {
   });
 }
 
-/** Loads the chunk of the page at `path`, ahead of a click or before hydration. */
+/** Loads the chunk of the page at `path`, before a click or before hydration. */
 export async function preloadPage(path: string): Promise<void> {
   const route = routes.find((candidate) => matchesRoute(candidate.path, path));
   await (route?.Page ?? NotFoundPage).preload();
@@ -88,7 +88,7 @@ function Framed({ Page, name, access, frame }: FramedProps) {
   const auth = useAuth();
   if (access === 'signed-in') {
     if (auth.status === 'reading') return <LoadingScreen />;
-    // A lost sign-in takes no workout off the screen.
+    // A lost sign-in does not close a run.
     const goesOn = auth.status === 'lost' && name === 'run' && isInWorkout(auth.user);
     if (auth.status !== 'signed-in' && !goesOn) {
       const state = name === 'import' ? toImportState : undefined;

@@ -6,21 +6,21 @@ import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The router brings a copy of this hook for Reacts that have none; ours has it.
+  // The router contains a copy of this hook for older versions of React; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // Data URLs would need img-src data: for what are our own files.
+    // Data URLs would need img-src data:, although these are our own files.
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
-    // A browser of that year that does not preload modules loads them a moment later.
+    // A browser of that year without module preloading loads the modules a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The entry lists every file of every page: names cost each visitor 1 KB, and each character of a hash 0.3 KB.
-      // The manifest tells them apart.
+      // The entry lists every file of every page. Names would add 1 KB to each visit, and each character of a hash 0.3
+      // KB. The manifest maps the names.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

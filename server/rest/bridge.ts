@@ -37,7 +37,7 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
   }
 }
 
-/** Answers in pieces, after the checks of a procedure that reads. A failure before the first piece is a normal error. */
+/** Streams a response, after the checks of a reading procedure. A failure before the first piece is a normal error. */
 async function sendPieces(
   { ctx, method }: FastifyRequest,
   reply: FastifyReply,
@@ -48,14 +48,14 @@ async function sendPieces(
 ): Promise<FastifyReply> {
   return asSignedIn(ctx, { kind: 'read', scope }, async ({ userId }) => {
     reply.type('application/json; charset=utf-8');
-    // A HEAD request must not read all of it.
+    // A HEAD request must not read the whole response.
     if (method === 'HEAD') return reply.send(Readable.from([]));
     const pieces = piecesOf(ctx.db, userId, ctx.now());
-    // The connection takes the pieces later, when no call of the user is running.
+    // The connection reads the pieces later, outside the user's scope.
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
-    // Ends the reading also when the client took nothing.
+    // Ends the reading even when the client read nothing.
     text.once('close', () => void pieces.return(undefined));
     return reply.send(text);
   });
@@ -75,8 +75,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * Returns one input from path, query and body. Path and query are text and are converted by the
- * schema. The path wins; unknown keys are dropped.
+ * Returns one input from path, query and body. Path and query are text and are converted by the schema. The path wins;
+ * unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};
@@ -86,7 +86,7 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const key = request.headers['idempotency-key'];
-  // Reads have no use for it, nor has signing in.
+  // Reads and sign-ins do not use the key.
   const takesKey = schema.properties?.['commandId'] !== undefined;
   return {
     ...(isRead

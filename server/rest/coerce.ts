@@ -1,6 +1,6 @@
-// Text of a path or query → what the JSON schema of the input says. The zod schemas stay strict.
+// Converts the text of a path or query to the types in the input's JSON schema. The zod schemas stay strict.
 
-/** The part of JSON Schema that zod writes and we read. */
+/** The part of JSON Schema that zod writes and this server reads. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -13,7 +13,7 @@ export interface JsonSchema {
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** `'20'` → 20 where a number is due, `'true'` → true, one value → a list where a list is due. */
+/** Converts a value for its schema: `'20'` → 20 for a number, `'true'` → true, a single value → a list for an array. */
 export function coerce(value: unknown, schema: JsonSchema): unknown {
   const variants = schema.anyOf ?? [schema];
   const types = new Set(variants.map((variant) => variant.type));
@@ -29,7 +29,7 @@ export function coerce(value: unknown, schema: JsonSchema): unknown {
   return value;
 }
 
-/** The value without the keys that the schema does not know, at any depth. */
+/** Returns the value without the keys that are missing in the schema, at any depth. */
 export function stripUnknown(value: unknown, schema: JsonSchema): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const variants = schema.anyOf ?? [schema];

@@ -1,4 +1,4 @@
-// The OpenAPI document and a page to browse it; both come from this server alone.
+// Serves the OpenAPI document and a page to browse it, without other servers.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -15,13 +15,13 @@ export async function registerApiDocs(
   router: AnyTRPCRouter,
   limits: Pick<RateLimits, 'chargeAnonymous'>,
 ): Promise<void> {
-  // Made when it is first asked for, and once: no start has to wait for it, and it is long.
+  // Created once, on the first request, because it is long and would delay the start.
   let made: string | undefined;
   const document = () => (made ??= JSON.stringify(openApiDocument(router)));
   app.get(DOCUMENT, { config: { neverChanges: true } }, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  // Filled when YAML is first asked for.
+  // Filled on the first request for YAML.
   const forYaml = {};
   let yaml: string | undefined;
   const yamlDocument = () => {
@@ -30,7 +30,7 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: the function wants the document in the type of its dependency.
+    // `as`: the function requires the document in the type of its dependency.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {
@@ -42,7 +42,7 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The plugin would write the documents anew each time.
+        // The plugin would serialise the documents for each request.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeAnonymous(request.ip);

@@ -1,4 +1,5 @@
-// The download of an archive, which is no procedure because a ZIP is no JSON (features/export/archive-routes.ts).
+// Describes the download of an archive, which is not a procedure because a ZIP is not JSON
+// (features/export/archive-routes.ts).
 import { refusal, secured } from './openapi-parts.ts';
 
 /** Method, path below /api/v1 and operation. */

@@ -1,9 +1,10 @@
-// The route that is no procedure, because a file is not JSON (features/imports/upload/import-routes.ts).
+// Describes the upload of a file to import, which is not a procedure because a file is not JSON
+// (features/imports/upload/import-routes.ts).
 import { importPlan, uploadImportFields } from '#shared/imports/schema.ts';
 import { envelope, hoist, idempotencyKey, json, refusal, secured } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** Method, path below /api/v1 and operation of the upload; named schemas go to `schemas`. */
+/** Returns method, path below /api/v1 and operation of the upload. Adds named schemas to `schemas`. */
 export function importOperations(schemas: Record<string, unknown>) {
   const { properties } = hoist(toJsonSchema(uploadImportFields, 'input'), schemas);
   const file = {

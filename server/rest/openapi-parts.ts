@@ -1,8 +1,8 @@
-// The pieces that every operation of the OpenAPI document is made of.
+// Builds the parts of the OpenAPI document that all operations share.
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { JsonSchema } from './coerce.ts';
 
-/** The ways to prove who calls: the access token of a sign-in, or a personal token. */
+/** The authentication schemes: the access token of a sign-in, or a personal token. */
 export const securitySchemes = {
   accessToken: {
     type: 'http',
@@ -39,7 +39,7 @@ export function parameter(
   schema: JsonSchema | undefined,
   isRequired: boolean,
 ) {
-  // Tools show the description of a parameter, and seldom that of its schema.
+  // Tools show the description of a parameter, but rarely that of its schema.
   const { description, ...rest } = schema ?? { type: 'string' };
   return {
     name,
@@ -52,13 +52,13 @@ export function parameter(
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** A list carries its own `data` and `meta`; everything else is wrapped in `data`. */
+/** Returns the schema of a response. A page has its own `data` and `meta`; any other response is wrapped in `data`. */
 export function envelope(schema: JsonSchema) {
   if (schema.properties?.data && schema.properties.meta) return schema;
   return { type: 'object', properties: { data: schema }, required: ['data'] };
 }
 
-/** zod puts named schemas under a local `$defs`: moves them to the document's components. */
+/** Moves zod's named schemas from a local `$defs` to the document's components. */
 export function hoist(schema: JsonSchema, schemas: Record<string, unknown>): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs, ...rest } = JSON.parse(text) as JsonSchema;
@@ -66,7 +66,7 @@ export function hoist(schema: JsonSchema, schemas: Record<string, unknown>): Jso
   return rest;
 }
 
-/** The refusal that every operation may answer with. */
+/** The error response of every operation. */
 export const refusal = {
   description: 'A refusal; docs/api.md lists the codes',
   headers: {

@@ -1,4 +1,5 @@
-// The routes that are no procedures, because pictures are not JSON (features/photos/photo-routes.ts).
+// Describes the routes of photos, which are not procedures because pictures are not JSON
+// (features/photos/photo-routes.ts).
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** Method, path below /api/v1 and operation of each; named schemas go to `schemas`. */
+/** Returns method, path below /api/v1 and operation of each route. Adds named schemas to `schemas`. */
 export function photoOperations(schemas: Record<string, unknown>) {
   return [
     upload(schemas),

@@ -1,19 +1,19 @@
-// The messages that webhooks get, for the `webhooks` part of the OpenAPI document (docs/webhooks.md).
+// Describes the messages to webhooks, for the `webhooks` part of the OpenAPI document (docs/webhooks.md).
 import { z } from 'zod';
 import { webhookData, type WebhookType } from '#shared/webhooks/events.ts';
 import { hoist, json, parameter } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** Sent with every message, as Standard Webhooks has it. */
+/** Sent with every message, as defined by Standard Webhooks. */
 const headers = [
   parameter('webhook-id', 'header', { type: 'string' }, true),
   parameter('webhook-timestamp', 'header', { type: 'string', description: 's' }, true),
   parameter('webhook-signature', 'header', { type: 'string' }, true),
 ];
 
-/** Returns the operation of each message, by its type; named schemas go to `schemas`. */
+/** Returns the operation of each message, by its type. Adds named schemas to `schemas`. */
 export function webhookMessages(schemas: Record<string, unknown>) {
-  // `as`: the keys of an object literal are what its type says.
+  // `as`: Object.keys loses the keys of the object literal.
   const types = Object.keys(webhookData) as WebhookType[];
   return Object.fromEntries(types.map((type) => [type, { post: operation(type, schemas) }]));
 }

@@ -1,9 +1,9 @@
-// The route of a workout as a file, which is no procedure (features/sessions/file-routes.ts).
+// Describes the download of a workout as a file, which is not a procedure (features/sessions/file-routes.ts).
 import { mimeTypes, workoutFileFormat } from '#shared/workout-file/formats.ts';
 import { parameter, refusal, secured } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** Method, path below /api/v1 and operation. */
+/** Returns method, path below /api/v1 and operation. */
 export function workoutFileOperations() {
   const media = Object.values(mimeTypes).map((type) => type.split(';')[0] ?? type);
   return [

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, from the same walk over the procedures as the routes.
+// Builds the OpenAPI 3.1 document from the same list of procedures as the routes.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { allErrorCodes } from '#server/errors/early-refusals.ts';
@@ -20,7 +20,7 @@ import { webhookMessages } from './openapi-webhooks.ts';
 import { workoutFileOperations } from './openapi-workout-file.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
-/** The document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
+/** Returns the document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
 export function openApiDocument(router: AnyTRPCRouter) {
   const schemas: Record<string, unknown> = { Error: errorSchema };
   const paths: Record<string, Record<string, unknown>> = {};

@@ -1,4 +1,4 @@
-// The REST routes that the procedures declare.
+// Lists the REST routes that the procedures declare.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import type { JsonSchema } from './coerce.ts';
@@ -9,14 +9,14 @@ export interface RestProcedure extends DeclaredProcedure {
   rest: RestRoute;
   summary: string | undefined;
   output: z.ZodType;
-  /** JSON Schema of what may be sent; undefined for a procedure without input. */
+  /** JSON Schema of the input; undefined for a procedure without input. */
   inputSchema: JsonSchema | undefined;
   /** Names in the path, in order. */
   pathNames: string[];
 }
 
 /**
- * Every procedure with a `.meta({ rest })`.
+ * Returns every procedure with a `.meta({ rest })`.
  * @throws Error when one has no `.output()`: undeclared columns would leak.
  */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
@@ -34,7 +34,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
             : output,
         rest: meta.rest,
         summary: meta.summary,
-        // Made on first use: making the schemas of all procedures takes longer than registering the routes.
+        // Created on first use: converting the schemas of all procedures takes longer than registering the routes.
         get inputSchema() {
           return input && (inputSchema ??= toJsonSchema(input, 'input'));
         },
@@ -44,9 +44,9 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
-/** Returns what a nullable schema holds: where nothing is a 404, null is never answered. */
+/** Returns the schema inside a nullable one. Where null becomes a 404, no response contains null. */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: zod types the inside of an unknown schema by its core.
+  // `as`: zod types the content of an unknown schema by its core.
   return schema.unwrap() as z.ZodType;
 }
 

@@ -1,4 +1,4 @@
-// Events for each of many sessions that nobody trains in, as a merge of exercises brings them: all in one transaction.
+// Appends events to many sessions that are not running, all in one transaction. A merge of exercises needs this.
 import type pg from 'pg';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
@@ -17,18 +17,19 @@ import { writeMovingGoals } from './write-moving-goals.ts';
 
 type Options = Pick<AppendOptions, 'userId' | 'occurredAt' | 'now'>;
 
-/** Returns the new fact; null when nothing is to be done. */
+/** Returns the new fact; null: nothing changes. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
-/** Sessions whose logs are in memory at once. */
+/** Number of sessions whose logs are in memory at the same time. */
 const SESSIONS_AT_ONCE = 100;
 
 /**
- * Appends the decision about each session, with its rows and goals, and announces nothing. The lock on the account
- * keeps completed sessions as they were read; when another one has changed meanwhile all are read again.
- * @param note writes beside the events, before them; false: nothing is to be written
- * @returns what `note` returned
- * @throws what the database throws, and DomainError VERSION_CONFLICT when the race is lost too often: nothing was written
+ * Appends the decision about each session, with its rows and goals, and announces no achievements. The lock on the
+ * account keeps completed sessions unchanged after they are read. When another session has changed meanwhile, all are
+ * read again.
+ * @param note runs first in the same transaction; false: nothing is written
+ * @returns the result of `note`
+ * @throws errors of the database, and DomainError VERSION_CONFLICT after too many lost races; nothing was written
  */
 export async function appendToEach(
   pool: pg.Pool,
@@ -60,8 +61,9 @@ export async function appendToEach(
 }
 
 /**
- * Appends to these sessions that their merged exercises are the targets. Every transaction that writes a completed session
- * calls it at its end. It needs the lock on the account: a merge that begins later finds the session itself.
+ * Appends the existing merges to these sessions, so that merged exercises become their targets. Every transaction that
+ * writes a completed session calls this at its end. It needs the lock on the account: a merge that begins later finds
+ * the session itself.
  */
 export async function followMerges(
   query: Query,
@@ -81,12 +83,12 @@ export async function followMerges(
   return steps;
 }
 
-/** Returns what a merge decides about each session. */
+/** Returns the decision of a merge about each session. */
 export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/** Each decision is about the session as the one before has left it. */
+/** Writes the decisions about each session. Each decision sees the session after the previous decision. */
 async function writeEach(
   query: Query,
   options: Options,
@@ -119,13 +121,13 @@ function stepsOf(
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // It is left alone, as a replay leaves it.
+    // The session is skipped, as in a rebuild.
     process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
   }
   return steps;
 }
 
-/** The memory is for workouts that people are in. */
+/** Updates followers and forgets the stream: only running workouts are cached. */
 function settle(userId: string, { sessionId, fact }: Transition['event'], version: number): void {
   forgetStream({ userId, sessionId });
   countEvent(fact.type);

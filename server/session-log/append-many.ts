@@ -1,4 +1,4 @@
-// Commands on the sets of one session, many at once: its log is read once, and all that they lead to is one statement.
+// Appends many commands on the sets of one session. The log is read once, and all changes are one statement.
 import type pg from 'pg';
 import { queryOf } from '#server/db/statements/query.ts';
 import { countEvent } from '#server/metrics/counts.ts';
@@ -14,23 +14,23 @@ import { type AppendOptions, type Transition, transition } from './transition.ts
 import { writeRunningEvents } from './write-many.ts';
 
 export interface BatchedSetCommand {
-  /** The command is required: a repeated one is recognised by it. */
+  /** The command is required, because a repeated command is recognised by its id. */
   options: AppendOptions & { command: { id: string; hash: string } };
   /** Never starts, completes or deletes the session. */
   decide: Decide;
 }
 
-/** Author of the commands, and the session of all of them. */
+/** Author and session of all commands. */
 type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
-/** Outcomes of the commands, in their order. */
+/** Outcome of a command, in the order of the commands. */
 type Outcome = PromiseSettledResult<Appended>;
 
 /**
- * Does what `appendToSession` does for each command in turn. A refused one changes nothing for those after it. While
- * the session runs, all events are written together or none is.
- * @throws what befalls all of them: UNAUTHENTICATED, VERSION_CONFLICT when the race is lost too often, a database that
- *   does not answer.
+ * Appends each command in turn, like `appendToSession`. A refused command does not affect the commands after it. While
+ * the session runs, either all events are written or none.
+ * @throws errors that concern all commands: UNAUTHENTICATED, VERSION_CONFLICT after too many lost races, a database
+ * that does not answer.
  */
 export async function appendManyToSession(
   pool: pg.Pool,
@@ -39,11 +39,11 @@ export async function appendManyToSession(
 ): Promise<Outcome[]> {
   const outcomes = await inTurn(asker, () => appendWhileRunning(pool, asker, commands));
   if (outcomes) return outcomes;
-  // Every change of a completed session moves goals: one after the other, each as if it came alone.
+  // Every change of a completed session changes goals, so each command is appended separately.
   return settleInTurn(commands, ({ options, decide }) => appendToSession(pool, options, decide));
 }
 
-/** Null when the session does not run. */
+/** Returns null when the session is not running. */
 async function appendWhileRunning(
   pool: pg.Pool,
   asker: Asker,
@@ -99,7 +99,7 @@ async function decideAll(
   return { outcomes, steps, state };
 }
 
-/** Returns, for each event of the stream, the answer it was given: the state right after it. */
+/** Returns the response to each event of the stream, by event id: the state right after the event. */
 function answersByEvent(events: readonly LoggedEvent[]) {
   const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
   let state: SessionState | null = null;
@@ -110,7 +110,7 @@ function answersByEvent(events: readonly LoggedEvent[]) {
   return answers;
 }
 
-/** One after the other; what one of them refuses is its own outcome, any other error that of all. */
+/** Runs the work for one item after the other. A DomainError is the outcome of its item; any other error is thrown. */
 async function settleInTurn<Item, Value>(
   items: readonly Item[],
   work: (item: Item) => Promise<Value>,

@@ -1,4 +1,4 @@
-// Many sessions that are over already, as an import brings them: derived like any other, written with few statements.
+// Writes many completed sessions of an import with few statements. Their rows are derived as for any other session.
 import { sessionColumns } from '#server/db/rows/session-row.ts';
 import { setColumns } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -12,15 +12,15 @@ import { reportChanges } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 import { type Transition, transition } from './transition.ts';
 
-/** A whole session with the state that its events lead to. */
+/** The events of a whole session, and the resulting state. */
 export interface DerivedSession {
   events: readonly LoggedEvent[];
   state: SessionState;
 }
 
 /**
- * Makes the facts events, and folds them.
- * @throws Error for facts that do not parse, or do not follow each other.
+ * Converts facts to events and folds them.
+ * @throws Error for facts that do not parse or are in an impossible order
  */
 export function derivePastSession(
   key: { userId: string; sessionId: string; now: Date },
@@ -37,9 +37,9 @@ export function derivePastSession(
 }
 
 /**
- * Writes the sessions with their rows and what goals get of them, and announces nothing. `query` is a transaction that
- * holds the account's lock (`lockGoals`).
- * @throws the database's unique violation when a session or an event is there already.
+ * Writes the sessions with their rows and goals, and announces nothing. `query` is a transaction that holds the
+ * account's lock (`lockGoals`).
+ * @throws the database's unique violation when a session or an event already exists
  */
 export async function writePastSessions(
   query: Query,
@@ -87,7 +87,7 @@ function eventRow({ sessionId, version, eventId, fact, occurredAt, recordedAt }:
 
 type Columns = readonly (readonly [name: string, type: string])[];
 
-/** Inserts rows of JSON, each column as it is named there. */
+/** Returns a statement that inserts rows of JSON. The JSON names the same columns. */
 function insertText(table: string, columns: Columns, conflict = ''): string {
   const names = columns.map(([name]) => name).join(', ');
   const values = columns.map(([name]) => `row.${name}`).join(', ');

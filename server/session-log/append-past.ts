@@ -1,4 +1,4 @@
-// A session that is over already: all its events at once, or none.
+// Appends a session that is already over: all its events in one transaction.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
@@ -15,9 +15,9 @@ import { writeEvent } from './write.ts';
 import { writeRunningEvents } from './write-many.ts';
 
 /**
- * Writes a new session from its start to its completion in one transaction, with what its goals get. A repeat of the
- * command, which names the first event, changes nothing.
- * @throws DomainError as `appendToSession` does; SESSION_NOT_FOUND never.
+ * Writes a new session from its start to its completion in one transaction, with its effect on goals. The command names
+ * the first event. A repeated command changes nothing.
+ * @throws DomainError like `appendToSession`, except SESSION_NOT_FOUND
  */
 export async function appendPastSession(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function appendPastSession(
 ): Promise<void> {
   await inTurn(options, () =>
     fromNewestStream(pool, options, async ({ state }) => {
-      // An id that is taken by something else than this command.
+      // The session's id is already used by another command.
       if (state) throw new DomainError('IDEMPOTENCY_MISMATCH');
       const steps = stepsOf(options, facts);
       const [start, end] = [steps[0], steps.at(-1)];
@@ -56,7 +56,7 @@ function stepsOf(options: AppendOptions, facts: readonly PastFact[]): Transition
   const steps: Transition[] = [];
   for (const { fact, occurredAt } of facts) {
     const before = steps.at(-1)?.after ?? null;
-    // The command names the first event; the others get names of their own.
+    // The command names the first event; the others get new ids.
     const command = before === null ? options.command : undefined;
     steps.push(transition({ ...options, command, occurredAt }, before, fact));
   }

@@ -1,4 +1,4 @@
-// A change of two sessions at once, such as a merge: all events of both in one transaction, or none.
+// Changes two sessions at once, such as a merge of workouts: all events of both in one transaction.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { countEvent } from '#server/metrics/counts.ts';
@@ -14,20 +14,20 @@ import { forgetStream } from './stream-cache.ts';
 import { type AppendOptions, type Transition, transition } from './transition.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
-/** The facts of one of the sessions, in order; the time is that of the command unless a fact has its own. */
+/** The facts of one of the sessions, in order. Facts without a time have that of the command. */
 export interface SessionFacts {
   sessionId: string;
   facts: readonly { fact: SessionFact; occurredAt?: string }[];
 }
 
-/** Decides about both streams. The command names the first fact of the first session that is returned. */
+/** Decides about both streams. The command names the first fact of the first returned session. */
 export type DecideTwo = (streams: readonly [Stream, Stream]) => readonly SessionFacts[];
 
 /**
- * Appends what `decide` makes of the newest state of both sessions, with their rows and goals. A command id that is in
- * one of the streams already changes nothing.
- * @returns the state of the session that the command was first written to, right after it
- * @throws DomainError as `appendToSession` does.
+ * Appends the facts that `decide` returns for the newest state of both sessions, with their rows and goals. A command
+ * id that is already in one of the streams changes nothing.
+ * @returns the state right after the command, of the session that the command was first written to
+ * @throws DomainError like `appendToSession`
  */
 export async function appendToTwo(
   pool: pg.Pool,
@@ -105,7 +105,7 @@ function stepsOf(
   return steps;
 }
 
-/** Nobody is congratulated on a workout that was only put together anew. */
+/** Writes all steps in one transaction, without announcing achievements, because nothing new was trained. */
 async function writeAll(
   pool: pg.Pool,
   options: Omit<AppendOptions, 'sessionId'>,
@@ -134,7 +134,7 @@ function settled(
   return (own ?? first).after;
 }
 
-/** @throws DomainError IDEMPOTENCY_MISMATCH when the command id is taken by an event of another session. */
+/** Refuses a command id that belongs to another session. @throws DomainError IDEMPOTENCY_MISMATCH */
 async function refuseForeign(
   pool: pg.Pool,
   { userId, command }: Pick<AppendOptions, 'userId' | 'command'>,

@@ -1,6 +1,6 @@
-// Takes a command on one session into the log: read, decide, evolve, derive, write. Bulk commands have separate ways,
-// which derive the same: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
-// append-past-many.ts (past sessions), discard-many.ts (an import is undone).
+// Appends a command on one session to the log: read, decide, evolve, derive, write. Bulk commands have other functions
+// with the same derivation: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
+// append-past-many.ts (past sessions), discard-many.ts (undo of an import).
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -21,7 +21,7 @@ import { type AppendOptions, type Transition, transition } from './transition.ts
 import { writeEvent } from './write.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
-/** Decides about a command: returns the new fact, null when nothing is to be done, or throws a DomainError. */
+/** Decides about a command. Returns the new fact, or null when nothing changes, or throws a DomainError. */
 export type Decide = (
   state: SessionState | null,
 ) => SessionFact | null | Promise<SessionFact | null>;
@@ -29,13 +29,13 @@ export type Decide = (
 type DecideOnStream = (stream: Stream) => ReturnType<Decide>;
 
 /**
- * Appends the fact that `decide` makes of the newest state.
- * - A command id that is already in the stream changes nothing and gets the state of that time.
- * - Two writers at once: one wins, the other reads again and decides again.
+ * Appends the fact that `decide` returns for the newest state.
+ * - A command id that is already in the stream changes nothing and returns the state after its first event.
+ * - Of two concurrent writers, one wins. The other reads and decides again.
  *
- * @throws DomainError what `decide` throws; UNAUTHENTICATED when the sign-in is over; IDEMPOTENCY_MISMATCH when the
- * command id names something else; VERSION_CONFLICT when the race is lost too often; SESSION_NOT_FOUND when there is
- * nothing to be done and no session.
+ * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
+ * has other content; VERSION_CONFLICT after too many lost races; SESSION_NOT_FOUND when nothing changes and there is no
+ * session
  */
 export function appendToSession(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export function appendToSession(
   return appendToStream(pool, options, ({ state }) => decide(state));
 }
 
-/** Appends as `appendToSession`, for a decision that also needs the events before it, as an undo does. */
+/** Appends like `appendToSession`. The decision also receives the earlier events, which an undo needs. */
 export function appendToStream(
   pool: pg.Pool,
   options: AppendOptions,
@@ -74,22 +74,22 @@ async function append(
   return { state, event };
 }
 
-/** A running session: one statement, one round trip. Sets of several people may share its COMMIT. */
+/** Writes to a running session: one statement, one round trip. Sets of several people may share its COMMIT. */
 async function writeRunning(
   pool: pg.Pool,
   options: AppendOptions,
   step: Transition,
 ): Promise<Transition> {
   const changes = reportChanges(options.userId, step);
-  // Other changes hold rows that others wait for, such as the counts of a template.
+  // Other changes lock rows that other writers need, such as the counts of a template.
   const query = onlySet(changes) ? sharingCommit(pool) : queryOf(pool);
   await writeEvent(query, options, step.event, changes);
   return step;
 }
 
 /**
- * A completed session: the goals that it feeds move in the same transaction, under the lock on the account. A merged
- * exercise that it names becomes its target there.
+ * Writes to a completed session. Its goals change in the same transaction, under the lock on the account, and merged
+ * exercises become their targets.
  */
 async function writeCompleted(
   pool: pg.Pool,

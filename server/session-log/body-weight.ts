@@ -1,13 +1,13 @@
-// The weight of the body that a session is lifted with.
+// Reads the body weight for a session.
 import type { Kysely } from 'kysely';
 import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** A weighing says nothing of a day that is further away. */
+/** An older weighing says nothing about the day of a session. */
 const MOST_DAYS = 60;
 
-/** kg: the newest weighing up to `at` (ISO 8601), at most 60 days old; null without one. */
+/** Returns the newest weighing up to `at` (ISO 8601) in kg, at most 60 days old; null without one. */
 export async function readBodyWeightKg(
   db: Kysely<Database>,
   userId: string,
@@ -25,7 +25,7 @@ export async function readBodyWeightKg(
   return row?.weight_kg ?? null;
 }
 
-/** The same for many sessions with one read, in their order. */
+/** Returns the weights for many sessions with one query, in their order. */
 export async function readBodyWeightsKg(
   query: Query,
   userId: string,

@@ -1,14 +1,13 @@
-// Counts the sessions of each template: pure for a rebuild, and as parts of the statements that change the counts
-// live.
+// Counts the sessions of each template: as a pure function for a rebuild, and as CTEs for live writes.
 import type { SessionCountTable } from '#server/db/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
 export type CountRow = SessionCountTable;
 
-/** The fields of a session that decide how it is counted. */
+/** The fields of a session that determine how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
-/** The rows that follow from all sessions of a user. */
+/** Returns the counts of all sessions of a user. */
 export function countSessions(userId: string, sessions: Iterable<CountedSession>): CountRow[] {
   const counts = new Map<string, CountRow>();
   for (const { isDiscarded, status, template } of sessions) {
@@ -25,7 +24,7 @@ export function countSessions(userId: string, sessions: Iterable<CountedSession>
   return [...counts.values()];
 }
 
-/** A session starts or comes back. `templateId` and `status` are placeholders of the statement. */
+/** Counts a session that starts or is restored. `templateId` and `status` are placeholders of the statement. */
 export const countStartedPart = (templateId: string, status: string) => `
   counted as (
     insert into session_count (user_id, template_id, sessions, completed)
@@ -35,8 +34,8 @@ export const countStartedPart = (templateId: string, status: string) => `
   )`;
 
 /**
- * A running session is completed, or a completed one goes on. All parts of a statement see the rows of before it: where the
- * status stays, nothing is counted. `status` is a placeholder of the statement.
+ * Counts a session that is completed or reopened. CTEs see the rows from before the statement, so nothing is counted
+ * when the status stays the same. `status` is a placeholder of the statement.
  */
 export const countCompletedPart = (status: string) => `
   counted as (
@@ -47,7 +46,9 @@ export const countCompletedPart = (status: string) => `
       and c.template_id = s.template_id and exists (select 1 from event)
   )`;
 
-/** The session that the part `gone` deletes counts no more. A row of zeros stays: it says what no row says. */
+/**
+ * Removes the session that the CTE `gone` deletes from the counts. A row of zeros stays and means the same as no row.
+ */
 export const countDeletedPart = `
   counted as (
     update session_count c

@@ -1,10 +1,10 @@
-// The lines of a session and its sets, as far as counting them needs (shared/sessions/lines/set-count.ts).
+// Reads the lines and sets of a session with the fields that counting needs (shared/sessions/lines/set-count.ts).
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import type { SetLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** The lines of a session of `workout_session`, in their order, without the exercises that they keep. */
+/** Returns SQL for the lines of a session in `workout_session`, in their order, without their exercises. */
 export function countedLines(userId: string) {
   return sql<SetLine[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -16,7 +16,7 @@ export function countedLines(userId: string) {
   )`;
 }
 
-/** The sets of a session of `workout_session`, in logged order. */
+/** Returns SQL for the sets of a session in `workout_session`, in logged order. */
 export function countedSets(eb: ExpressionBuilder<Database, 'workout_session'>, userId: string) {
   return jsonArrayFrom(
     eb

@@ -1,11 +1,11 @@
-// Many sessions are deleted at once, as when an import is undone: each gets the event that a deletion has.
+// Deletes many sessions at once when an import is undone. Each gets the usual event of a deletion.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 import { forgetManySessions } from '#server/goal-progress/many-sessions.ts';
 import { schemaVersionOf } from '#shared/sessions/upcast.ts';
 import { forgetStream } from './stream-cache.ts';
 
-/** A session with the version that it is at. */
+/** A session and its version. */
 export interface VersionedSession {
   sessionId: string;
   version: number;
@@ -41,9 +41,9 @@ const discardText = `
   select 1`;
 
 /**
- * Deletes these sessions, none of which is deleted already, with what goals had of them. `query` is a transaction that
+ * Deletes these sessions, none of which is deleted already, with their effect on goals. `query` is a transaction that
  * holds the account's lock (`lockGoals`).
- * @throws the database's unique violation when one of them is at another version by now.
+ * @throws the database's unique violation when the version of a session has changed
  */
 export async function discardSessions(
   query: Query,

@@ -1,4 +1,4 @@
-// The bests before a session, which its sets are compared with (behaviour/report.md#records).
+// Reads the bests before a session, to compare its sets with (behaviour/report.md#records).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -14,7 +14,7 @@ export interface AskedScale {
 /** Later than every session. */
 export const EVER = 'infinity';
 
-/** Each exercise of the sets, on the scale that it is on. */
+/** Returns each exercise of the sets with its scale. */
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   const asked = new Map(
     sets.flatMap((set) => {
@@ -27,13 +27,13 @@ export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   return [...asked.values()];
 }
 
-/** A question for the bests on these scales, in sessions that began before a moment (ISO 8601 or EVER). */
+/** Asks for the bests on these scales, in sessions that began before a time (ISO 8601 or EVER). */
 export interface BestsQuestion {
   asked: readonly AskedScale[];
   before: string;
 }
 
-/** The best set that can be a record, at each level of the exercises on these scales. */
+/** Returns the best sets before the session, at each level of the exercises on these scales. */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
@@ -44,9 +44,10 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one read, in their order. `done` lists the levels of the exercises once for all
- * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest question
- * that began no later than that best, and so on. Each answers the questions after its start and up to `until`.
+ * Answers several questions with one query, in their order. `done` lists the levels of the exercises once for all
+ * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest
+ * question that began no later than that best, and so on. Each best answers the questions after its start, up to
+ * `until`.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -115,8 +116,8 @@ export async function readEarlierBestsOfEach(
 }
 
 /**
- * SQL: `done` of a `with recursive`, the levels of exercises on scales: a hop through the index from one level to the
- * next. The last level of each is null.
+ * Returns SQL: the `done` of a `with recursive`, with the levels of exercises on scales. Each step reads the next level
+ * from the index. The last level of each exercise is null.
  *
  * @param scales a query of `exercise_id` and `scale`
  */

@@ -1,32 +1,32 @@
-// The followers of sessions in this process. Writes of other servers are told by a link (server-link.ts).
+// Notifies the followers of sessions in this process. server-link.ts connects the processes.
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** Sign-in of the follower: its own writes are no news to it. */
+  /** Sign-in of the follower, to recognise its own writes. */
   signInId: string;
-  /** Called after each commit with the version that it led to. */
+  /** Called after each commit, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;
 }
 
-/** The writer of a session: the user, and the sign-in where there is one. */
+/** The writer of a session: the user, and the sign-in if there is one. */
 export type Author = StreamKey & { signInId?: string | undefined };
 
-/** The way to other servers on the same database. */
+/** The connection to other servers on the same database. */
 export interface Link {
-  /** Called when somebody here begins to follow a session. */
+  /** Called when a follower of this process begins to follow a session. */
   follows: (key: StreamKey) => void;
   /** Called after each commit of this server. */
   wrote: (author: Author, version: number) => void;
 }
 
 export interface Followers {
-  /** Hears of a session until the returned function is called. */
+  /** Follows a session until the returned function is called. */
   follow: (key: StreamKey, follower: Follower) => () => void;
-  /** Notifies the followers of a session here and elsewhere. */
+  /** Notifies the followers of a session on this server and on others. */
   tell: (author: Author, version: number) => void;
-  /** Notifies the followers here of what another server wrote. */
+  /** Notifies the followers of this process about a write of another server. */
   hear: (author: Author, version: number) => void;
-  /** Returns the ids of all sessions that are followed here. */
+  /** Returns the ids of all sessions with a follower in this process. */
   sessionIds: () => string[];
   /** Uses the link until the returned function is called. */
   connect: (link: Link) => () => void;
@@ -69,8 +69,8 @@ export function createFollowers(): Followers {
   };
 }
 
-/** Those of this process. */
+/** The followers of this process. */
 export const followers = createFollowers();
 
-/** Notifies the followers of a session. Call it after the write is committed, and at no other time. */
+/** Notifies the followers of a session. Call it only after the commit. */
 export const tellFollowers = followers.tell;

@@ -1,4 +1,4 @@
-// The bests of a user that were the first at their level: what records are told by, over all years.
+// Reads a user's sessions with a record, over all years.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -18,9 +18,9 @@ export interface RecordHistory {
 }
 
 /**
- * Returns the sessions that set a record. Worked out on request, like the records of a session: a correction changes what
- * later ones beat. The database passes over the bests once, in the order of their index: a best that is older than all
- * higher ones of its level was the first. It answers with these: a few of each exercise, however long the history is.
+ * Returns the sessions that set a record. They are computed on request, because a correction changes which later
+ * sessions beat it. The database reads the bests once, in index order. A best that is older than all higher ones of its
+ * level was a record. The response contains these only, so it grows slowly with the history.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

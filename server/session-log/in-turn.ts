@@ -1,11 +1,11 @@
-// Commands on one session, one after the other: at the same time they would only race for the next version.
+// Runs commands on one session one after the other. In parallel they would race for the next version.
 import type { StreamKey } from './read.ts';
 
 const lastTurns = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` when what came before it on the same session has ended, well or badly. Only this process waits
- * in turn; between two servers the key of the log decides.
+ * Runs `work` after the earlier work on the same session has ended, also after a failure. It orders the work of this
+ * process only; between two servers the key of the log decides.
  */
 export function inTurn<Result>(
   { userId, sessionId }: StreamKey,

@@ -1,5 +1,5 @@
-// Reads the points and the rep maxes of lifts out of the bests of sessions (behaviour/progress.md#lifts). Postgres picks
-// them: the bests grow with every session, the rows that it sends with the weeks alone.
+// Reads the points and rep maxes of lifts from the bests of sessions (behaviour/progress.md#lifts). Postgres selects
+// them, so that the response grows with the weeks and not with the sessions.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -16,7 +16,7 @@ import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/on
 import type { Scale } from '#shared/sets/scale.ts';
 import { levelsOf } from './earlier-bests.ts';
 
-/** Kinds of progress on a scale, the most telling first. */
+/** Kinds of progress on a scale, most informative first. */
 const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   WEIGHT: ['oneRepMax', 'weight', 'reps'],
   LOAD: ['oneRepMax'],
@@ -25,14 +25,14 @@ const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   DISTANCE: ['distance'],
 };
 
-/** The 1RM of one pound for each number of repetitions: the formula stays that of the reports. */
+/** The estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
 const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
-/** SQL: the value of a best for each kind, more is better; null where the best says nothing of it. */
+/** SQL: the value of a best for each kind; more is better. Null when the best has no value of the kind. */
 const valueOf: Record<ProgressKind, string> = {
-  // Beyond its end an array has nulls.
+  // An index beyond the end of an array returns null.
   oneRepMax: `case when best > 0 then
     best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
   weight: 'case when best > 0 and level > 0 then best end',
@@ -43,7 +43,7 @@ const valueOf: Record<ProgressKind, string> = {
 };
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** Two spans of weeks may be cut off by the first and the last workout. */
+/** The first and the last workout may each cut off a span of weeks. */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - 1;
 
 export interface LiftBests {
@@ -51,7 +51,7 @@ export interface LiftBests {
   scale: Scale;
   /** The best of each session, oldest first. */
   points: LiftPoint[];
-  /** None where repetitions are not what counts. */
+  /** Empty when repetitions are not counted. */
   repMaxes: RepMax[];
 }
 
@@ -63,12 +63,14 @@ interface Row {
   /** Null for the best of a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** Repetitions, where there is no kind. */
+  /** Number of repetitions, for rows without a kind. */
   level: number | null;
   heaviest: number | null;
 }
 
-/** Returns the points of the newest 400 workouts with each exercise, by its id; one without a best is left out. */
+/**
+ * Returns the points of the newest 400 workouts with each exercise, by its id. Exercises without a best are missing.
+ */
 export async function readRecentLifts(
   db: Kysely<Database>,
   userId: string,
@@ -85,9 +87,9 @@ export async function readRecentLifts(
 }
 
 /**
- * Returns the points and the rep maxes of all time of each exercise, by its id, and the days of their sessions in their
- * own time zones. Of more than 400 workouts the newest 84 have a point, and of those before them the best of each span of
- * weeks: all spans of a lift are equally long, so that 316 hold the years.
+ * Returns the points and rep maxes of all time of each exercise, by its id, and the local days of their sessions. With
+ * more than 400 workouts, each of the newest 84 has a point. Older workouts have one point per span of weeks, the best
+ * in it. All spans of a lift have the same length, so that 316 spans cover all years.
  */
 export async function readLiftBests(
   db: Kysely<Database>,
@@ -190,11 +192,11 @@ const valueOfKind = sql`(case kind ${sql.raw(
 )} end)::float8`;
 
 /**
- * SQL: `lift`, the scale and the kind of each exercise, and `point`, the best of each of its newest workouts.
+ * Returns SQL: `lift`, the scale and kind of each exercise, and `point`, the best of each of its newest workouts.
  *
- * The scale is the one with the most bests of these; of two with as many, the one trained last. The kind is the most
- * telling one that at least half as many of these workouts have as the commonest kind. `before` is the start of the
- * newest workout that is not among them; null: all are.
+ * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind is the most
+ * informative one that occurs in at least half as many workouts as the most frequent kind. `before` is the start of the
+ * newest workout that is not included; null: all are included.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>
@@ -268,7 +270,7 @@ function liftOf(rows: readonly Row[]): LiftBests | null {
   const points = shown.map(({ sessionId, startTime, value, heaviest }): LiftPoint => ({
     sessionId,
     startTime,
-    // Help is stored as minus its weight, so that more is better.
+    // Help is stored as a negative weight, so that more is better.
     value: kind === 'help' ? 0 - value : value,
     ...(isOfWeight && heaviest !== null ? { heaviestLbs: heaviest } : {}),
   }));

@@ -1,4 +1,4 @@
-// Finds the stream for a command: the one in memory, else the log, and the log again after a lost race.
+// Finds the stream for a command: first in the cache, then in the log. After a lost race the log is read again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
@@ -15,24 +15,24 @@ import { findEvent, readStream, type Stream } from './read.ts';
 import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
-/** Lost races against other servers after which the caller has to look again. */
+/** Lost races against other servers before the command fails. */
 export const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface Appended {
-  /** The session right after the event: for a repeated command the state that the first one led to. */
+  /** The session right after the event. For a repeated command, the state after its first event. */
   state: SessionState;
-  /** The event of this command; null when there was nothing to do. */
+  /** The event of this command; null when nothing changed. */
   event: SessionEvent | null;
 }
 
-/** Decides and writes from this stream; null when nothing is to be done. */
+/** Decides and writes from this stream; null when nothing changes. */
 type Attempt = (stream: Stream) => Promise<Appended | null>;
 
 /**
- * Runs `attempt` with the newest stream until it has written or there is nothing to write.
- * @throws DomainError what `attempt` throws; UNAUTHENTICATED, IDEMPOTENCY_MISMATCH, VERSION_CONFLICT and
- *   SESSION_NOT_FOUND as `appendToSession` says.
+ * Runs `attempt` with the newest stream until it writes or there is nothing to write.
+ * @throws DomainError of `attempt`; UNAUTHENTICATED, IDEMPOTENCY_MISMATCH, VERSION_CONFLICT and SESSION_NOT_FOUND like
+ * `appendToSession`
  */
 export async function fromNewestStream(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function fromNewestStream(
 ): Promise<Appended> {
   const appended = await fromMemory(options, attempt);
   if (appended) return appended;
-  // Whatever a remembered stream leads to but a write may be out of date: ask the log itself.
+  // Only a successful write proves that the cached stream is current. Otherwise read the log again.
   const beginning = recallBeginning(options);
   forgetStream(options);
   return fromLog(pool, options, attempt, beginning);
@@ -55,8 +55,8 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   } catch (error) {
     if (isUniqueViolation(error)) distrustStream(options);
     if (error instanceof DomainError || isLostRace(error)) return null;
-    // Nobody knows whether the write took effect: only a command with an id can find out by itself.
-    // One that was not answered has waited long enough: its sender asks again.
+    // It is unknown whether the write took effect. A command with an id finds out from the log. After a timeout the
+    // client repeats the command.
     if (isConnectionLost(error) && !isUnanswered(error) && options.command) return null;
     throw error;
   }
@@ -84,23 +84,23 @@ async function fromLog(
   throw new DomainError('VERSION_CONFLICT');
 }
 
-/** A moment, longer each time, so that two servers do not meet again. */
+/** Waits a random time, which grows with each race, so that two servers do not collide again. */
 export async function waitAfterRace(race: number): Promise<void> {
   counts.lostRaces += 1;
   await sleep(Math.random() * JITTER_MS * (race + 1));
 }
 
-/** Somebody else wrote this version, or the database asks for another try: nothing was written. */
+/** Returns true when another writer wrote this version, or the database requests a retry. Nothing was written. */
 export function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
-/** The event of the command when it is in the stream already. */
+/** Returns the event of the command when it is already in the stream. */
 function eventOf({ events }: Stream, { command }: AppendOptions) {
   return command && events.find((event) => event.eventId === command.id);
 }
 
-/** The first answer of a command that is in the stream already; undefined when it is not. */
+/** Returns the first response to a command that is already in the stream; undefined when it is not. */
 function repeated(stream: Stream, options: AppendOptions): Appended | undefined {
   const event = eventOf(stream, options);
   if (!event) return undefined;
@@ -115,7 +115,7 @@ function unchanged({ state }: Stream): Appended {
   return { state, event: null };
 }
 
-/** A command id may be taken by an event of another session: then no amount of reading again helps. */
+/** Refuses a command id that is the id of an event in another session. A retry could not succeed. */
 async function refuseForeignCommand(
   pool: pg.Pool,
   { userId, sessionId, command }: AppendOptions,

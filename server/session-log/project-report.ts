@@ -1,5 +1,5 @@
-// The rows of workout_session, session_template, exercise_set and session_best that follow from a session: pure, and
-// the same for live appends and rebuilds.
+// Derives the rows of workout_session, session_template, exercise_set and session_best from a session. The functions
+// are pure; live appends and rebuilds share them.
 import type { Selectable } from 'kysely';
 import type { SessionRow } from '#server/db/rows/session-row.ts';
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
@@ -14,7 +14,7 @@ import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 export type TemplateRow = Selectable<SessionTemplateTable>;
 export type BestRow = SessionBestTable;
 
-/** Changes that turn the stored rows of one state of a session into those of another. */
+/** Changes that turn the stored rows of one state of a session into those of another state. */
 export type ReportChanges =
   | {
       session: 'insert';
@@ -23,7 +23,7 @@ export type ReportChanges =
       upsertSets: SetRow[];
       bests: BestRow[];
     }
-  /** It is finished now, or was until now. The bests are all that the session has now. */
+  /** The session is finished now, or was finished until now. The bests are all its current bests. */
   | {
       session: 'update';
       row: SessionRow;
@@ -31,7 +31,7 @@ export type ReportChanges =
       deleteSetIds: string[];
       bests: BestRow[];
     }
-  /** Everything may be another: its times, its plan and its sets at once. The bests are all that it has now. */
+  /** Times, plan and sets may all have changed. The bests are all its current bests. */
   | {
       session: 'rewrite';
       row: SessionRow;
@@ -40,18 +40,18 @@ export type ReportChanges =
       deleteSetIds: string[];
       bests: BestRow[];
     }
-  /** Nothing in the row of a running session follows from its sets. */
+  /** The row of a running session does not depend on its sets. */
   | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
-  /** Its plan, its notes or its gym are others, and nothing else. */
+  /** Only the plan, the notes or the gym changed. */
   | { session: 'describe'; row: SessionRow; template: TemplateRow }
-  /** The template, the sets and the bests go with it. */
+  /** The database also deletes the template, the sets and the bests. */
   | { session: 'delete' }
-  /** A discarded session has no rows, before and after. */
+  /** The session was discarded before and still is. It has no rows. */
   | { session: 'none' };
 
 /**
- * The row changes from `before` to `after`: live of one event, in replay from nothing to the end of the stream.
- * The sets that did not change are left alone, and no row is made of them: this runs for every set that is logged.
+ * Returns the row changes from `before` to `after`. Live, this is one event; in a rebuild, `before` is null and `after`
+ * the end of the stream. Unchanged sets produce no rows, because this runs for every logged set.
  */
 export function reportChanges(
   userId: string,
@@ -98,33 +98,35 @@ export function reportChanges(
     : { session: 'keep', ...sets };
 }
 
-/** Returns whether the times of a finished session changed, or its plan together with its sets. */
+/** Returns true when the times of a finished session changed, or its plan together with its sets. */
 function isMended(before: SessionState, after: SessionState): boolean {
   return isRetimed(before, after) || (isDescribedAnew(before, after) && before.sets !== after.sets);
 }
 
-/** Returns whether the times of a finished session changed: then all that follows from it lies elsewhere. */
+/** Returns true when the times of a finished session changed. Then its derived values belong to another time. */
 export function isRetimed(before: SessionState, after: SessionState): boolean {
   const isFinished = before.status === 'COMPLETED' && after.status === 'COMPLETED';
   return isFinished && (before.startedAt !== after.startedAt || before.endedAt !== after.endedAt);
 }
 
-/** Returns whether template, notes or gym changed; a fold keeps unchanged parts as the same object. */
+/** Returns true when template, notes or gym changed. A fold keeps unchanged parts as the same object. */
 function isDescribedAnew(before: SessionState, after: SessionState): boolean {
   return (
     before.template !== after.template || before.notes !== after.notes || before.gym !== after.gym
   );
 }
 
-/** The set of a running session that is all there is to write, as when one is logged or corrected. */
+/**
+ * Returns the set when a change of a running session consists of one set only, as when a set is logged or corrected.
+ */
 export function onlySet(changes: ReportChanges): SetRow | undefined {
   if (changes.session !== 'keep' || changes.deleteSetIds.length > 0) return undefined;
   return changes.upsertSets.length === 1 ? changes.upsertSets[0] : undefined;
 }
 
 /**
- * Returns both lists without their common start, found by identity: a fold keeps unchanged sets as
- * the same object, so logging a set leaves only that set.
+ * Returns both lists without their common start, found by identity. A fold keeps unchanged sets as the same object, so
+ * logging a set leaves only that set.
  */
 function withoutCommonStart(
   before: readonly LoggedSet[],
@@ -166,7 +168,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   };
 }
 
-/** A session that is still running sets no mark for others. */
+/** Returns the bests of a completed session. A running session has none. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
   return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({

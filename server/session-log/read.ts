@@ -1,4 +1,4 @@
-// Reading the log: the stream of one session.
+// Reads the log: the streams of sessions, and single events.
 import type { Nullable, Selectable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
@@ -8,12 +8,12 @@ import type { SessionEvent } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
 
-/** An event with what tells a repeated command from another one. */
+/** An event with the hash that distinguishes a repeated command from another command with its id. */
 export interface LoggedEvent extends SessionEvent {
   commandHash: string | null;
 }
 
-/** One session as its log tells it. */
+/** The events of one session and the state that they fold to. */
 export interface Stream {
   events: readonly LoggedEvent[];
   state: SessionState | null;
@@ -40,7 +40,7 @@ const eventColumns = [
 const columns = eventColumns.map((name) => `e.${name}`).join(', ');
 
 type EventRow = Pick<Selectable<SessionEventTable>, (typeof eventColumns)[number]>;
-/** A session without events still has one row, which only holds `is_live`. */
+/** A session without events still returns one row, with `is_live` only. */
 type StreamRow = Nullable<EventRow> & { is_live: boolean };
 
 const streamText = `
@@ -55,9 +55,9 @@ const streamText = `
   order by e.version`;
 
 /**
- * Returns the stream of one session and whether the asking sign-in is still live, in one round
- * trip. Without `signInId` (scripts) no sign-in is checked. Of a stream whose beginning is known the events after it
- * are read; its last event is read again, since a standby that took over may not have it.
+ * Returns the stream of one session and whether the caller's sign-in is still live, in one round trip. Without
+ * `signInId` (scripts) no sign-in is checked. When the beginning of the stream is known, only the later events are
+ * read. The last known event is read again, because a standby that took over may not have it.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
@@ -85,7 +85,7 @@ export async function readStream(
   return { stream, isLive: rows[0]?.is_live ?? false };
 }
 
-/** Those of these sessions that there are and that were not discarded, in no order; one read. */
+/** Returns the existing, undiscarded sessions among these ids, in no particular order. One query. */
 export async function readSessions(
   db: pg.Pool,
   userId: string,
@@ -98,7 +98,10 @@ export async function readSessions(
   });
 }
 
-/** Returns those of these sessions that have a log, each as what folds it and throws when it cannot be read; one read. */
+/**
+ * Returns the sessions that have a log, by id. Each value folds its log, and throws when the log cannot be read. One
+ * query.
+ */
 export async function readStreams(
   query: Query,
   userId: string,
@@ -118,7 +121,7 @@ export async function readStreams(
   return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
-/** The session in which a user's event lies; undefined when there is no such event. */
+/** Returns the session and version of a user's event; undefined when there is no such event. */
 export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
   const { rows } = await db.query<{ session_id: string; version: number }>(
     'select session_id, version from session_event where user_id = $1 and event_id = $2',
@@ -127,7 +130,7 @@ export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
   return rows[0];
 }
 
-/** Those of the ids that events of the user's other sessions have. */
+/** Returns the ids that belong to events of the user's other sessions. */
 export async function findForeignEvents(
   db: pg.Pool,
   { userId, sessionId }: StreamKey,

@@ -1,5 +1,5 @@
-// Totals of a session, as its row has them once it is completed, and counted from its sets while it runs: so a set that
-// is logged writes itself and its event, and nothing else.
+// Reads totals of a session: from its row once it is completed, and from its sets while it runs. So logging a set
+// writes only the set and its event.
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { enteredWeightOfRow } from '#server/db/rows/set-row.ts';
@@ -10,7 +10,7 @@ const counts = hasKindThat('countsAsVolume', 'e.kind');
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
-/** SQL: the number of work sets of a session of `workout_session`; equals `countWorkSets`. */
+/** Returns SQL for the number of work sets of a session in `workout_session`. It equals `countWorkSets`. */
 export function totalSets(eb: OfSession, userId: string) {
   const counted = setsOf(eb, userId)
     .where(counts)
@@ -18,13 +18,16 @@ export function totalSets(eb: OfSession, userId: string) {
   return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
 }
 
-/** Returns the time of the newest set of a running session; null without a set and for a session that is over. */
+/** Returns SQL for the time of the newest set of a running session; null without a set, and for a completed session. */
 export function lastSetAt(eb: OfSession, userId: string) {
   const newest = setsOf(eb, userId).select((e) => e.fn.max('e.logged_at').as('logged_at'));
   return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(newest).end();
 }
 
-/** The sets of a running session for `totalVolumeLbs`; null for a session that is over: its row has the volume. */
+/**
+ * Returns SQL for the sets of a running session, for `totalVolumeLbs`; null for a completed session, whose row has the
+ * volume.
+ */
 export function setsWithoutTotal(eb: OfSession, userId: string) {
   const sets = jsonArrayFrom(
     setsOf(eb, userId).select([

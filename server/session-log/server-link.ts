@@ -1,5 +1,6 @@
-// Servers on one database tell each other what they write, by NOTIFY: each says which sessions are followed on it, and the
-// others notify it of these alone. Nothing is promised: who hears nothing looks at the log (follow-routes.ts).
+// Connects servers on one database by NOTIFY. Each server announces the sessions that are followed on it, and the
+// others notify it about those sessions only. Delivery is not guaranteed: a server that hears nothing reads the log
+// (follow-routes.ts).
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -7,13 +8,13 @@ import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Author, Followers } from './followers.ts';
 
 const CHANNEL = 'liftledger_sessions';
-/** Interval at which a server repeats which sessions are followed on it. */
+/** Interval at which a server repeats the sessions that are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
-/** An announcement stands for this long, and what came back within it proves that notifications arrive. */
+/** Lifetime of an announcement. A notification that came back within this time proves that notifications arrive. */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;
 const CONNECT_AGAIN_MS = 2_000;
-/** Postgres takes less than 8,000 bytes in a notification. */
+/** A notification of Postgres holds less than 8,000 bytes. */
 const IDS_IN_ONE = 150;
 
 const message = z.object({
@@ -32,24 +33,24 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 
 export interface ServerLink {
-  /** True while notifications surely arrive: one that this server sent has come back lately. */
+  /** Returns true while notifications arrive: one of this server has come back recently. */
   isHearing: () => boolean;
   stop: () => Promise<void>;
 }
 
 interface LinkOptions {
-  /** Postgres itself: a pooler that lends connections out keeps no listener. */
+  /** Postgres itself, since a connection pooler does not keep listeners. */
   address: DatabaseAddress;
   followers: Followers;
   log: Log;
 }
 
-/** Connects in the background, and again whenever the connection is lost, until stopped. */
+/** Connects in the background, and reconnects after a lost connection, until stopped. */
 export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
   const from = uuidv7();
-  /** The time at which another server last said that a session is followed on it, ms, by session. */
+  /** The time in ms of the last announcement by another server, by session. */
   const followedElsewhere = new Map<string, number>();
-  /** Messages to send, by what they are about: of two about the same the later one stands. */
+  /** Messages to send, by topic. A later message replaces an earlier one on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;
@@ -66,7 +67,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     if (!isSending) void send(client);
   }
 
-  /** Sends what waits; what comes meanwhile goes with the next statement. */
+  /** Sends the pending messages. Messages that arrive meanwhile are sent with the next statement. */
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
@@ -129,13 +130,13 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
       try {
         hear(payload);
       } catch {
-        // Somebody else's words on our channel.
+        // The message is not from our servers.
       }
     });
     client = next;
     try {
       await next.connect();
-      // A notification that a crash loses was for followers who lost their connection as well.
+      // A crash may lose a notification, but then its followers have lost their connection too.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       announce();
     } catch {

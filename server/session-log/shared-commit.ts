@@ -1,4 +1,4 @@
-// Sets of different people that arrive while others are being written: a statement for each, one COMMIT for all.
+// Groups sets of different people that arrive during a write: one statement for each set, one COMMIT for all.
 import type pg from 'pg';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { currentScope, inScope, type Scope } from '#server/db/owner/scope.ts';
@@ -6,16 +6,16 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';
 
-/** More would hardly cost less each, and every one waits for the last. */
+/** Larger groups save little per set, and each set waits for the last one. */
 const MOST_TOGETHER = 16;
-/** Number under way from which a set waits for others; a single lifter never waits. */
+/** Commits in progress from which on a set waits for others. The sets of a single lifter never wait. */
 const MOST_UNDER_WAY = 2;
-/** Nobody waits longer than this for a lock that is held against somebody else. */
+/** Longest wait for a row lock of another writer. */
 const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 
 interface Waiting extends Statement {
-  /** That of its sender, who need not be the one who sends them all. */
+  /** The scope of the set's own request. Another request may send the statement. */
   scope: Scope | undefined;
   span: Span | undefined;
   resolve: (rows: object[]) => void;
@@ -25,22 +25,22 @@ interface Waiting extends Statement {
 interface Queue {
   waiting: Waiting[];
   underWay: number;
-  /** Sets in one COMMIT, at most. */
+  /** Maximum number of sets in one COMMIT. */
   most: number;
   mostUnderWay: number;
 }
 
 const queues = new WeakMap<pg.Pool, Queue>();
 
-/** Gives each set of this pool a separate COMMIT: when users are on different machines, a shared one costs more. */
+/** Gives each set of this pool its own COMMIT. When users are on different machines, a shared one costs more. */
 export function neverShareCommits(pool: pg.Pool): void {
   queues.set(pool, { waiting: [], underWay: 0, most: 1, mostUnderWay: Infinity });
 }
 
 /**
- * Sends a statement that may share its COMMIT with others. Each gets its own rows, or the error that it would have got
- * alone: a transaction that the database refuses is taken back, and each of its statements is sent again by itself.
- * A lost connection fails all of them, since it is not known whether they were written.
+ * Sends a statement that may share its COMMIT with others. Each receives the same rows or error as it would alone. When
+ * the database refuses the transaction, it is rolled back and each statement is sent again separately. A lost
+ * connection fails all of them, because it is unknown whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
   const queue = queues.get(pool) ?? {
@@ -72,7 +72,7 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // Sets in the last place that wait long for a lock stop counting, so that they hold up nobody else.
+  // The last free place is released when its sets wait long for a lock, so that they do not block other sets.
   const isLast = queue.underWay >= queue.mostUnderWay;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;
@@ -107,7 +107,10 @@ function asSender<Result>({ scope, span }: Waiting, work: () => Result): Result 
   return inScope(scope, () => inSpan(span, work));
 }
 
-/** All in one write, without waiting for the answers in between; an error makes the COMMIT a ROLLBACK. */
+/**
+ * Sends all statements in one write, without waiting for the responses in between. An error turns the COMMIT into a
+ * ROLLBACK.
+ */
 async function inOneTransaction(pool: pg.Pool, sets: readonly Waiting[]) {
   const client = await pool.connect();
   let isClean = false;

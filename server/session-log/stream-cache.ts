@@ -1,15 +1,15 @@
-// Streams of sessions that are being trained now, so that the next set needs no read. Never trusted for an
-// answer: the key (user, session, version) of the log refuses a write that starts from an old state.
+// Caches the streams of running sessions, so that the next set needs no read. A write from an outdated stream fails on
+// the log's key (user, session, version). Responses never rely on the cache alone.
 import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
-/** Milliseconds for which a stream that another server writes as well is read each time. */
+/** Time in ms for which a stream is read from the log, after another server wrote to it. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
-/** Moment until which a stream is not recalled, in milliseconds of the process; oldest first. */
+/** Time until which the cached stream is not used, by performance.now(); oldest first. */
 const distrusted = new Map<string, number>();
 
-/** Sets how many streams this process holds, at most; those that are too many go, the oldest first. */
+/** Sets the maximum number of cached streams. Surplus streams are removed, oldest first. */
 export function holdAtMost(streamCount: number): void {
   mostStreams = streamCount;
   for (const key of [...streams.keys()].slice(0, -streamCount)) streams.delete(key);
@@ -17,17 +17,23 @@ export function holdAtMost(streamCount: number): void {
 
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
-/** The stream as it was after the last write of this process; undefined when it is not held, or others write it too. */
+/**
+ * Returns the stream after the last write of this process; undefined when it is not cached or other servers write to
+ * it.
+ */
 export function recallStream(key: StreamKey): Stream | undefined {
   return performance.now() < (distrusted.get(keyOf(key)) ?? 0) ? undefined : recallBeginning(key);
 }
 
-/** The beginning of the stream that this process has seen: what others wrote since is missing. Undefined when not held. */
+/**
+ * Returns the part of the stream that this process has seen, without later writes of other servers; undefined when it
+ * is not cached.
+ */
 export function recallBeginning(key: StreamKey): Stream | undefined {
   return streams.get(keyOf(key));
 }
 
-/** Holds a running session's stream; the one that was written longest ago makes room. */
+/** Caches a running session's stream. A full cache drops the stream with the oldest write. */
 export function rememberStream(key: StreamKey, stream: Stream): void {
   forgetStream(key);
   if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return;
@@ -36,7 +42,9 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
   if (oldest !== undefined) streams.delete(oldest);
 }
 
-/** Stops recalling a stream that another server wrote as the newest, for a minute: reading costs less than a lost race. */
+/**
+ * Bypasses the cached stream for a minute after another server wrote to it, because a read costs less than a lost race.
+ */
 export function distrustStream(key: StreamKey): void {
   distrusted.delete(keyOf(key));
   distrusted.set(keyOf(key), performance.now() + DISTRUST_MS);
@@ -48,7 +56,7 @@ export function forgetStream(key: StreamKey): void {
   streams.delete(keyOf(key));
 }
 
-/** Forgets all streams of a user. */
+/** Removes all streams of a user from the cache. */
 export function forgetStreamsOf(userId: string): void {
   for (const key of streams.keys()) if (key.startsWith(`${userId} `)) streams.delete(key);
 }

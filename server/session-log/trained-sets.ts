@@ -1,5 +1,5 @@
-// The sets of the completed sessions of a while: what the dashboard and the progress page add up.
-// These reads cost as much after twenty years as after one.
+// Reads the sets of completed sessions in a period, for the dashboard and the progress page. The cost of a read does
+// not grow with the years of training.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -8,12 +8,12 @@ import { WEEK_MS } from '#shared/durations.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** More than anybody has in a week, and of sets in a session. */
+/** More than anyone trains in a week, and more sets than a session has. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-/** No place on earth is further from UTC. */
+/** No time zone is further from UTC. */
 const ZONE_MS = 24 * 3_600_000;
-/** So few that reading the rows of a page keeps the event loop for some milliseconds. */
+/** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
 const SESSIONS_PER_PAGE = 100;
 
 /** A set of a completed session. */
@@ -21,7 +21,7 @@ export interface TrainedSet {
   sessionId: string;
   /** Start of the session. */
   startTime: string;
-  /** Its day in its own time zone; null: the zone is not known. */
+  /** Local day of the session; null: its time zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -38,13 +38,13 @@ export interface TrainedSet {
 
 interface While {
   since: Date;
-  /** Sessions that began before then. */
+  /** Exclusive end of the period for the sessions' starts. */
   until?: Date;
-  /** The end of the while, for the number of sessions that are read at most: 14 a week, the newest. */
+  /** The current time. It limits the sessions that are read to 14 per week, the newest. */
   now: Date;
 }
 
-/** The sets of the completed sessions since then, newest session first; warm-ups are left out. */
+/** Returns the sets of the completed sessions in the period, newest session first, without warm-ups. */
 export async function readTrainedSets(
   db: Kysely<Database>,
   userId: string,
@@ -54,7 +54,7 @@ export async function readTrainedSets(
   return sets.filter(countsAsVolume);
 }
 
-/** The same with the warm-ups. Page by page, and others are answered in between. */
+/** Returns the sets including warm-ups. They are read in pages, so that other requests are served in between. */
 async function readAllTrainedSets(
   db: Kysely<Database>,
   userId: string,
@@ -75,15 +75,15 @@ async function readAllTrainedSets(
   }
 }
 
-/** Sets of some weeks, and since when. */
+/** The sets of some weeks, and the start of these weeks. */
 export interface WeeksOfSets {
-  /** So many weeks ago, and a day: no day of the weeks is missing anywhere on earth. */
+  /** Start of the weeks minus one day, so that no day is missing in any time zone. */
   since: Date;
-  /** Newest session first, with the warm-ups. */
+  /** Newest session first, including warm-ups. */
   sets: TrainedSet[];
 }
 
-/** The sets of so many weeks, which questions of one request share. */
+/** Returns the sets of this number of weeks. Procedures of one request share the query. */
 export function readWeeksOfSets(
   db: Kysely<Database>,
   userId: string,
@@ -133,7 +133,7 @@ async function readSetsOf(
   const wanted = sql<{ session_id: string }>`unnest(${ids}::uuid[])`;
   const rows = await db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
-    // Session by session: else the database may read all sets that there are.
+    // Session by session; otherwise the database may read all sets of the user.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -179,7 +179,7 @@ async function readSetsOf(
   });
 }
 
-/** Newest first. */
+/** Selects the completed sessions since a time, newest first. */
 export function completedSince(db: Kysely<Database>, userId: string, since: Date) {
   return db
     .selectFrom('workout_session')

@@ -1,4 +1,4 @@
-// The step that a fact makes of a session: parsed, named, numbered, and folded once.
+// Turns a fact into an event with a version, and folds it once.
 import { v7 as uuidv7 } from 'uuid';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
@@ -6,23 +6,25 @@ import type { Achievement } from '#shared/sessions/schema.ts';
 import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
-  /** Made by the client: a repeat of the same command finds its event. The hash tells it from another command. */
+  /**
+   * Sent by the client: a repeated command finds its event by the id. The hash distinguishes it from another command.
+   */
   command?: { id: string; hash: string } | undefined;
-  /** The sign-in that must still live; absent in scripts. */
+  /** The sign-in that must still be live; absent in scripts. */
   signInId?: string | undefined;
   occurredAt: string;
   /** The server's clock: recordedAt. */
   now: Date;
 }
 
-/** A new event with the states on both sides of it: all that rows and goals follow from. */
+/** A new event with the states before and after it. Rows and goals are derived from it. */
 export interface Transition {
   before: SessionState | null;
   event: LoggedEvent;
   after: SessionState;
 }
 
-/** @throws Error for a fact that does not parse, and for one that the fold refuses. */
+/** Returns the transition of a fact. @throws Error for a fact that does not parse, or that the fold refuses */
 export function transition(
   options: AppendOptions,
   before: SessionState | null,
@@ -41,9 +43,9 @@ export function transition(
 }
 
 /**
- * A completion that also says which goals it raised; any other event as it is. They follow from the state after the
- * event and are part of both, so they are set in both: the fold of the event leads to the same state. A workout that was
- * continued announces nothing that it has announced already.
+ * Adds the raised goals to a completion; other events stay unchanged. The goals are derived from the state after the
+ * event. They are added to both event and state, so that a fold of the event returns the same state. A reopened workout
+ * does not announce the same achievements again.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

@@ -1,4 +1,4 @@
-// The statement that writes many events of a running session, and the sets that follow from them.
+// Writes many events of a running session and the changes of its sets in one statement.
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
@@ -7,7 +7,7 @@ import type { LoggedEvent } from './read.ts';
 import type { Transition } from './transition.ts';
 import { type Author, authorizedAccountPart, goneSetsPart, setsPart } from './write.ts';
 
-/** `event` is one row when the events were written, else none. */
+/** The statement; `event` has one row when the events were written, otherwise none. */
 const text = `
   with ${authorizedAccountPart({ now: '$3', signInId: '$4' })},
   events as (
@@ -25,9 +25,9 @@ const text = `
   select version from event`;
 
 /**
- * Writes the events of these steps, which follow each other in one session that runs before and after all of them.
- * @throws DomainError UNAUTHENTICATED when the sign-in is over; the database's unique violation when a version or the
- *   id of an event is taken: then nothing is written.
+ * Writes the events of these consecutive steps. The session runs before and after each of them.
+ * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or
+ * event id is taken. Then nothing is written.
  */
 export async function writeRunningEvents(
   query: Query,

@@ -1,4 +1,4 @@
-// An event of a completed session, with what it makes of goals.
+// Writes an event of a completed session together with its effect on goals.
 import type { Query } from '#server/db/statements/query.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
@@ -7,10 +7,10 @@ import { announcing, type Transition } from './transition.ts';
 import { type Author, writeEvent } from './write.ts';
 
 /**
- * Writes the event, its rows and the goals that it moves, in the transaction of `query`. Returns the step with what it
- * announces.
+ * Writes the event, its rows and the goals that it changes, in the transaction of `query`. Returns the step with its
+ * announced achievements.
  *
- * @param options `isAnnounced` false: it says of no goal that it was raised
+ * @param options `isAnnounced` false: achievements are not announced
  * @throws as `writeEvent` does.
  */
 export async function writeMovingGoals(
@@ -39,8 +39,8 @@ export async function writeMovingGoals(
 type GoalStep = Pick<Transition, 'before' | 'after'>;
 
 /**
- * The steps in which goals see an event. Goals count by the week: a session that has other times goes out of its old
- * week, as if it were deleted, and into its new one.
+ * Returns the steps in which goals see an event. Goals count by the week. A session with changed times is first removed
+ * from its old week and then added to its new week.
  */
 function goalSteps({ before, after }: Transition): [GoalStep, ...GoalStep[]] {
   if (!before || !isRetimed(before, after)) return [{ before, after }];

@@ -1,4 +1,5 @@
-// The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
+// Builds and sends the statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one
+// round trip.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import {
   type SessionColumn,
@@ -22,7 +23,7 @@ export interface Statement {
 
 export interface Author {
   userId: string;
-  /** The sign-in that must still live; absent in scripts. */
+  /** The sign-in that must still be live; absent in scripts. */
   signInId?: string | undefined;
 }
 
@@ -48,13 +49,12 @@ const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ')
 const EVENT_VALUES = 11;
 
 /**
- * CTE that locks the account. `$1` is the user. The event is written only while the account exists
- * and the sign-in is live.
+ * Returns the CTE that locks the account. `$1` is the user. The event is written only while the account exists and the
+ * sign-in is live.
  *
- * The row lock on the account is the one that the foreign key of the event takes anyway, but the
- * foreign key takes it after the statement has written all its rows. A rebuild, which holds the
- * account and then repairs rows, would deadlock with that. Taken first, the lock puts the account
- * before the rows for both.
+ * The foreign key of the event takes the same row lock on the account, but only after the statement has written all its
+ * rows. A rebuild locks the account first and then repairs rows, so the two would deadlock. With this CTE both lock the
+ * account before the rows.
  */
 export const authorizedAccountPart = ({ now, signInId }: { now: string; signInId: string }) => `
   authorized_account as (
@@ -93,7 +93,7 @@ function eventValues({ userId, signInId }: Author, event: LoggedEvent) {
   ];
 }
 
-/** `$12, $13, …` for the values that follow those of the event. */
+/** `$12, $13, …` for the values after those of the event. */
 const parameter = (index: number) => `$${EVENT_VALUES + index}`;
 
 /** `name = $12::type, …` for columns of workout_session. */
@@ -107,7 +107,7 @@ const valuesOf = (row: SessionRow, columns: readonly SessionColumn[]) =>
 
 const { insert, update, describe, rewrite } = writtenColumns;
 
-/** The parameter of a column in the statement that begins a session. */
+/** The parameter of a column in the statement that inserts a session. */
 const inserted = (column: SessionColumn) => parameter(insert.indexOf(column) + 1);
 
 const summaryPart = `
@@ -128,7 +128,7 @@ const sessionPart = `
     select $1::uuid, $2::uuid, ${parameter(insert.length + 1)}::jsonb from event
   )`;
 
-/** CTEs that change columns of the session and its copy of the template, which comes after them. */
+/** CTEs that change columns of the session, and its copy of the template in the next parameter. */
 const changedPart = (columns: readonly SessionColumn[]) => `
   changed as (
     update workout_session set ${assigned(columns)}
@@ -146,7 +146,7 @@ function withTemplate(
   return [...valuesOf(row, columns), JSON.stringify(template)];
 }
 
-/** One set as parameters. */
+/** Upserts one set from parameters. */
 const oneSetPart = `
   one_set as (
     insert into exercise_set (user_id, session_id, id, ${setNames})
@@ -156,7 +156,7 @@ const oneSetPart = `
     on conflict (user_id, session_id, id) do update set ${setUpdates}
   )`;
 
-/** Sets in JSON. */
+/** Upserts sets from JSON. */
 export const setsPart = (rows: string) => `
   many_sets as (
     insert into exercise_set (user_id, session_id, id, ${setNames})
@@ -172,7 +172,7 @@ export const goneSetsPart = (ids: string) => `
       and exists (select 1 from event)
   )`;
 
-/** The same, after `before` values beside those of the event. */
+/** `setsPart`, with `before` values between those of the event and the sets. */
 const manySetsPart = (before: number) => setsPart(parameter(before + 1));
 const deletedSetsPart = (before: number) => goneSetsPart(parameter(before + 1));
 
@@ -185,7 +185,7 @@ const deleteSessionPart = `
 const bestRecord =
   'exercise_id uuid, scale text, level numeric, best numeric, started_at timestamptz';
 
-/** Bests in JSON, after `before` other values: those of a session, which has no others any more. */
+/** Replaces the bests of a session by those in JSON, after `before` other values. */
 const bestsPart = (before: number) => `
   gone_bests as (
     delete from session_best b
@@ -243,8 +243,8 @@ function oneSetValues(author: Author, event: LoggedEvent, set: SetRow): unknown[
 
 /**
  * Writes the event and its rows.
- * @throws DomainError UNAUTHENTICATED when the sign-in is over; the database's unique violation when the version or
- *   the event's id is taken.
+ * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when the version or
+ * the event's id is taken.
  */
 export async function writeEvent(
   query: Query,
@@ -257,7 +257,7 @@ export async function writeEvent(
   if (written.length === 0) throw new DomainError('UNAUTHENTICATED');
 }
 
-/** Returns the statement for one event and its changes. It answers one row, or none when the sign-in has ended. */
+/** Returns the statement for one event and its changes. It returns one row, or none when the sign-in has ended. */
 export function writeStatement(
   author: Author,
   event: LoggedEvent,

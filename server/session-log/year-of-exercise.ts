@@ -1,4 +1,5 @@
-// A user's sets of an exercise in the last year, and of the days that a trend needs before it: its history, its estimates, its work and the backtests share them.
+// Reads a user's sets of an exercise in the last year, and in the days that a trend needs before it. Its history,
+// estimates, work and backtests share the sets.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -16,7 +17,7 @@ export interface HistorySet extends ProgressSet {
   name: string;
   /** Start of the session. */
   startTime: string;
-  /** Its day in its own time zone; null: the zone is not known. */
+  /** Local day of the session; null: its time zone is unknown. */
   startDay: string | null;
   /** Gym of the session; null: unknown. */
   gymId: string | null;
@@ -29,7 +30,7 @@ export interface HistorySet extends ProgressSet {
   /** Id in the session's copy of the template. */
   lineId: string | null;
   loggedAt: string;
-  /** The weight as it was typed, in `enteredUnit`; both null: not known. */
+  /** The weight as it was typed, in `enteredUnit`; both null: unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -39,9 +40,9 @@ export interface OfExercise {
   exerciseId: string;
 }
 
-/** More than anybody does of one exercise in a year. */
+/** More sets than anyone does of one exercise in a year. */
 const MOST_SETS = 5_000;
-/** So few that reading the rows of a page keeps the event loop for some milliseconds. */
+/** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
 const SETS_PER_PAGE = 1_000;
 
 const setColumns = [
@@ -71,8 +72,8 @@ export const historyColumns = [
 ] as const;
 
 /**
- * The sets of completed sessions that started then or later, newest first. Page by page: others are answered in between,
- * and the sessions of a page are found by their keys.
+ * Returns the sets of completed sessions that started at `since` or later, newest first. They are read in pages, so
+ * that other requests are served in between. Each page's sessions are read by key.
  */
 async function readSetsSince(
   db: Kysely<Database>,
@@ -95,7 +96,7 @@ async function readSetsSince(
   return sets;
 }
 
-/** The same of the last year. */
+/** Returns the sets of the last year, newest first. */
 export async function readYear(
   db: Kysely<Database>,
   of: OfExercise,
@@ -108,8 +109,8 @@ export async function readYear(
 }
 
 /**
- * The same of the last year and of the 84 days before it, so that the trend of a lift that is nearly a year old is read
- * whole. Questions of one request share it.
+ * Returns the sets of the last year and of the 84 days before it. A trend that starts nearly a year ago needs these
+ * days. Procedures of one request share the query.
  */
 export function readYearAndTrend(
   db: Kysely<Database>,
@@ -120,7 +121,7 @@ export function readYearAndTrend(
   return once(`year of ${of.exerciseId}`, () => readSetsSince(db, of, since));
 }
 
-/** Returns the moment a year before `now`. */
+/** Returns the time one year before `now`. */
 export function yearBefore(now: Date): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - 1);
@@ -137,7 +138,7 @@ async function readPage(
       .selectFrom('exercise_set as e')
       .where('e.user_id', '=', userId)
       .where('e.exercise_id', '=', exerciseId)
-      // A set is logged after its session started: the index of an exercise's sets is in this order.
+      // A set is logged after its session started. The index of an exercise's sets has this order.
       .where('e.logged_at', '>=', since.toISOString())
       .$if(after !== undefined, (query) =>
         query.where(
@@ -152,7 +153,7 @@ async function readPage(
   );
 }
 
-/** The completed ones of the sessions of these sets, by their ids. */
+/** Returns the completed sessions of these sets, by id. */
 async function readSessions(
   db: Kysely<Database>,
   { userId }: OfExercise,

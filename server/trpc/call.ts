@@ -1,13 +1,13 @@
-// Runs one procedure for either door, through the steps that it declares.
+// Runs one procedure for tRPC and REST, through the steps that it declares.
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import type { Context } from './context.ts';
 import type { DeclaredProcedure } from './declared.ts';
 import type { Call, Step, StepResult } from './step.ts';
 
 /**
- * The answer of a procedure. tRPC's own runner does the same, but copies the call several times at every step with
- * helpers for old engines: for a set that costs twice what all the steps together do.
- * @throws TRPCError with its reason as the cause.
+ * Returns the response of a procedure. tRPC's own runner does the same, but copies the call several times per step for
+ * old engines. For a set this costs twice as much as all its steps.
+ * @throws TRPCError with its reason as the cause
  */
 export async function callProcedure(
   { path, type, meta, steps }: DeclaredProcedure,
@@ -31,7 +31,7 @@ async function runFrom(steps: readonly Step[], index: number, call: Call): Promi
   }
 }
 
-/** Returns the call after a step: additions to the context are merged into it. */
+/** Returns the call after a step, with additions merged into the context. */
 function changed(call: Call, changes: Partial<Call>): Call {
   return { ...call, ...changes, ctx: changes.ctx ? { ...call.ctx, ...changes.ctx } : call.ctx };
 }

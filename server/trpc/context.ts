@@ -1,4 +1,4 @@
-// The context of a procedure: the facts about the request that called it.
+// Defines the context of a procedure: the services and the facts about its request.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -20,7 +20,7 @@ import type { RegistrationMode } from '#shared/auth/registration.ts';
 export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** The tables' owner, for erasing an account and for usersBehind: requests may not delete events. */
+  /** The pool of the tables' owner, for erasing an account and for usersBehind. Requests may not delete events. */
   ownerPool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
@@ -33,39 +33,39 @@ export interface Services {
   mail: Mail;
   afterAnswer: AfterAnswer;
   usersBehind: UsersBehind;
-  /** The port that webhooks may go to beside the public internet, in tests. */
+  /** A local port that webhooks may use besides the public internet, in tests only. */
   webhooks: { localPort: LocalPort };
-  /** The people who may make an account. */
+  /** The people who may create an account. */
   registration: RegistrationMode;
   /** The address of the operator; null: not configured. */
   contactEmail: string | null;
-  /** Another provider of sign-ins; null: none. */
+  /** An external provider of sign-ins; null: none. */
   oidc: OidcProvider | null;
   /** Search features of the database. */
   search: { hasTrigrams: boolean };
-  /** True while the disk of the database that comes with us is full: what would write is refused. */
+  /** Returns true while the disk of the bundled database is full. Then writes are refused. */
   isDiskFull: () => boolean;
   now: () => Date;
 }
 
-/** The caller of a procedure: all that a procedure sees of HTTP. */
+/** The caller of a procedure, with everything that a procedure may know about HTTP. */
 export interface Caller {
   ip: string;
   userAgent: string;
-  /** Sent by browsers only: such sessions are bound to the cookie below. */
+  /** True when a browser calls. A browser's session is bound to the cookie below. */
   isBrowser: boolean;
   bindCookie: string | undefined;
-  /** Sets (or with null clears) the binding cookie; `maxAgeSeconds` absent: until the browser ends. */
+  /** Sets the binding cookie, or clears it with null. Without `maxAgeSeconds` it lasts until the browser is closed. */
   setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Holds the way to another provider and back (features/auth/oidc). */
+  /** Holds the state of a sign-in through another provider (features/auth/oidc). */
   oidcCookie: string | undefined;
   setOidcCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Makes a browser drop its cached pages and files of this site; data stored on the device stays. */
+  /** Makes a browser drop its cached pages and files of this site. Other data on the device stays. */
   forgetPages: () => void;
   requestId: string;
-  /** The call is one of several in a tRPC batch. */
+  /** True when the call is one of several in a tRPC batch. */
   isBatch: boolean;
-  /** The version in which the commands of the request are written, at most today's. */
+  /** The wire version of the commands in the request, at most the server's version. */
   wire: number;
 }
 

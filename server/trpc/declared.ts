@@ -1,17 +1,17 @@
-// The declarations of procedures. tRPC's `_def` is internal to it: read here and nowhere else.
+// Reads the declarations of procedures. Only this file uses tRPC's internal `_def`.
 import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 import type { Step } from './step.ts';
 
 export interface DeclaredProcedure {
-  /** `sessions.logSet`. */
+  /** The path, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
-  /** Answers without a sign-in. */
+  /** Needs no sign-in. */
   isOpen: boolean;
-  /** The largest body that is read for it. */
+  /** Size limit of the request body. */
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;
@@ -27,10 +27,10 @@ interface ProcedureDef {
   middlewares: (Step & { _type?: 'input' | 'output' })[];
 }
 
-/** Every procedure of the router, but subscriptions. */
+/** Returns every procedure of the router, except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // The public type hides the parts that are read here.
+    // The public type lacks the parts that are read here.
     const {
       type,
       meta = {},
@@ -49,7 +49,7 @@ export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   });
 }
 
-// The two checks of tRPC do the same asynchronously: zod then takes a way that is several times as slow.
+// tRPC's own two checks are asynchronous. zod is several times slower in that mode.
 
 function checkInput(schema: z.ZodType): Step {
   return async ({ getRawInput, next }) => {

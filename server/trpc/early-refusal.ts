@@ -1,4 +1,4 @@
-// Refuses before the body is read, since a request without a chance should cost nothing.
+// Refuses a request before its body is read, so that a hopeless request costs nothing.
 import { payerOf } from '#server/auth/signed-in.ts';
 import { scopeOf, scopeRefusal } from '#server/auth/token-scopes.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -6,8 +6,8 @@ import type { Context } from './context.ts';
 import type { DeclaredProcedure } from './declared.ts';
 
 /**
- * Returns the error with which the procedure will refuse this caller whatever the body says: no sign-in, a limit
- * that is used up, or a token without the scope. Undefined: the procedure decides. Charges nothing; the procedure does, once for each call.
+ * Returns the error with which the procedure will refuse this caller for any body: no sign-in, an exhausted limit, or a
+ * token without the scope. Undefined: the procedure decides. Charges nothing; the procedure charges once for each call.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

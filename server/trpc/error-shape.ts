@@ -1,4 +1,4 @@
-// Shapes a refusal as tRPC's client reads it, whether tRPC refuses or the server before it.
+// Shapes a refusal for tRPC's client, for refusals by tRPC and by the server before it.
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { answerTo, trpcCodeOf } from '#server/errors/error-answer.ts';
 

@@ -1,11 +1,11 @@
-// A long piece of work is done in parts, and others are answered between any two of them.
+// Lets long work pause, so that other requests are served between its parts.
 import { setImmediate } from 'node:timers/promises';
 
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop of one's own: of all that wait, whatever their request, one goes on in each turn.
- * Else the parts of the questions of a page, which wait for the same rows, would be done one after the other in one turn.
+ * Yields to the event loop. One waiting task resumes per tick, across all requests. Without this, all queries of a page
+ * that wait for the same rows would resume in the same tick.
  */
 export function giveWay(): Promise<void> {
   last = last.then(() => setImmediate());

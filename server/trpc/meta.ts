@@ -1,38 +1,38 @@
-// Declares the doors of a procedure: its REST route, its tool, and the tokens that open it.
+// Declares how a procedure can be called: its REST route, its MCP tool, and the tokens that may call it.
 import type { Kysely } from 'kysely';
 import type { Area } from '#server/auth/token-scopes.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api/v1, `{id}` for a part that varies. */
+  /** Path below /api/v1, with `{id}` for a parameter. */
   path: `/${string}`;
-  /** Status of a success; 201 for a create, else 200. */
+  /** Status of a success; 201 for a create, otherwise 200. */
   status?: 200 | 201 | 202;
-  /** The sentence of the 404 in the place of an answer that is null. */
+  /** The message of the 404 that replaces a null response. */
   nothing?: string;
-  /** The JSON of the answer in pieces, for one that grows with the years: sent as it is read, in place of the answer. */
+  /** Streams the JSON of a response that grows with the years. It replaces the procedure's response. */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
 
-/** Limit of a call's body, unless its `meta` sets another: many times the size of a set or a sign-in. */
+/** Size limit of a request body without its own limit in `meta`. It is many times the size of a set or a sign-in. */
 export const USUAL_BODY_BYTES = 8_192;
 
-/** A procedure that is also a tool at /mcp (server/mcp): read or write follows from its type. */
+/** A procedure that is also a tool at /mcp (server/mcp). Its type decides whether the tool reads or writes. */
 export interface McpTool {
-  /** `list_workouts` */
+  /** A name such as `list_workouts`. */
   name: string;
-  /** Tells a language model what the tool does and when to use it. */
+  /** Describes to a language model what the tool does and when to use it. */
   description: string;
-  /** It deletes: it does so only with `confirm: true`. */
+  /** The tool deletes, and needs `confirm: true`. */
   isDestructive?: true;
 }
 
 export interface Meta {
-  /** The area of a personal token that opens it: that of `proceduresOf`, unless it names its own. */
+  /** The area of personal tokens that may call it. It replaces the area of `proceduresOf`. */
   area?: Area;
   rest?: RestRoute;
-  /** The largest body that is read, through either door; absent: the usual. */
+  /** Size limit of the body for tRPC and REST; absent: the usual limit. */
   bodyBytes?: number;
   /** One line for the API reference. */
   summary?: string;

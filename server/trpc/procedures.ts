@@ -1,4 +1,4 @@
-// tRPC, set up once: `proceduresOf` gives a router all that it may build on.
+// Sets up tRPC once. `proceduresOf` returns all procedures that a router may build on.
 import { initTRPC } from '@trpc/server';
 import { requireLiveSession } from '#server/auth/live-sign-in.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
@@ -31,14 +31,14 @@ export const router = t.router;
 
 export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
 
-/** Leaves most connections of the database, and most of the time between two dear answers, to everybody else. */
+/** Leaves most database connections to other users, and most of the time between two expensive responses. */
 const READS_OF_USER_AT_ONCE = 3;
 const reads = new UserTurns(
   READS_OF_USER_AT_ONCE,
   (error) => refusalOf(error)?.code === 'UNAVAILABLE',
 );
 
-/** Turns every foreseen error into its status: the only place that does. */
+/** Converts every expected error to its status. No other code does this. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) {
@@ -77,15 +77,14 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   });
 });
 
-/** Reads of a signed-in user. The session behind the token must still live. */
+/** Reads of a signed-in user. The session behind the token must still be live. */
 const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   await requireLiveSession(ctx);
   return next();
 });
 
 /**
- * Procedures whose side effects cannot be rolled back: they are queued with `afterCommit` and run
- * once the write is committed.
+ * Procedures with side effects that cannot be rolled back. `afterCommit` queues an effect until the write is committed.
  */
 const effectProcedure = userProcedure.use(async ({ next }) => {
   const effects: (() => Promise<void>)[] = [];
@@ -95,7 +94,7 @@ const effectProcedure = userProcedure.use(async ({ next }) => {
   return result;
 });
 
-/** Ends a repeated command without running it again; `answer` is that of the first time. */
+/** Ends a repeated command without running it again; `answer` is the first response. */
 class AnsweredBefore extends Error {
   readonly answer: unknown;
 
@@ -105,16 +104,16 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** Only a middleware outside of the one that threw can turn an error into a result. */
+/** Only an outer middleware can turn a thrown error into a result. */
 const repeatableProcedure = effectProcedure.use(async ({ next }) => {
   const result = await next();
   const repeat = result.ok ? undefined : result.error.cause;
   if (!(repeat instanceof AnsweredBefore)) return result;
-  // It was stored as the procedure answered it: already in the shape of the output.
+  // The receipt stores the procedure's response, so it already has the shape of the output.
   return { ok: true as const, data: repeat.answer, marker: result.marker };
 });
 
-/** Writes of a signed-in user. With a command id: one transaction, one effect, one answer. */
+/** Writes of a signed-in user. With a command id: one transaction, one effect, one response. */
 const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const command = readCommand(path, await getRawInput());
   if (!command) return next();
@@ -122,7 +121,7 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
   const state: { fresh?: Awaited<ReturnType<typeof next>> } = {};
   const answer = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
     const result = await next({ ctx: { db: trx } });
-    // A failed result is thrown out of the transaction, so that nothing of it stays.
+    // A failed result is thrown, so that the transaction rolls back.
     if (!result.ok) throw result.error;
     state.fresh = result;
     return result.data;
@@ -132,16 +131,16 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
 });
 
 /**
- * Writes with long work before their transaction, such as reading a file: they ask for a receipt themselves, with
- * `onceOf` in commands/receipt.ts, when that is done.
+ * Writes with long work before their transaction, such as reading a file. After this work they create the receipt with
+ * `onceOf` (commands/receipt.ts).
  */
 const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
   next({ ctx: { command: readCommand(path, await getRawInput()) } }),
 );
 
 /**
- * Writes that need a recent proof of who asks, see auth/recent-proof.ts. They take no command id: an answer that is shown
- * once must not be kept for a repeat.
+ * Writes that need a recent proof of identity (auth/recent-proof.ts). They take no command id, because a response that
+ * is shown once must not be stored for a repeat.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);
@@ -149,8 +148,8 @@ const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * Commands of the session log. The event is the receipt, and whether the sign-in still lives is asked in the statement
- * that reads or writes the log, so a set needs no extra round trip for it.
+ * Commands of the session log. The event serves as the receipt. The statement that reads or writes the log also checks
+ * the sign-in, so a set needs no extra round trip.
  */
 const sessionCommand = signedInProcedure
   // Hashes the raw input: a repeat is the same command even if this server parses it differently.
@@ -162,7 +161,10 @@ const sessionCommand = signedInProcedure
     return next({ getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire) });
   });
 
-/** Returns the procedures that a feature builds on. Personal tokens with the area may call them; a procedure's `meta` may name another. */
+/**
+ * Returns the procedures that a feature builds on. Personal tokens with the area may call them; a procedure's `meta`
+ * may name another area.
+ */
 export function proceduresOf(area: Area) {
   const meta = { area };
   return {

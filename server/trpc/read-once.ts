@@ -1,7 +1,7 @@
-// Reads a value once for several queries of one request, since a page sends them in a batch.
+// Reads a value once for several queries of one request, because a page sends them in a batch.
 import type { Caller } from './context.ts';
 
-/** Returns the value of this name if the request has read it already, else reads it. */
+/** Returns the value of this name from the request's cache, otherwise reads it. */
 export type ReadOnce = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 
 const known = new WeakMap<Caller, Map<string, Promise<unknown>>>();
@@ -11,7 +11,7 @@ export function readOnceIn(caller: Caller): ReadOnce {
   const reads = known.get(caller) ?? new Map<string, Promise<unknown>>();
   known.set(caller, reads);
   return <T>(name: string, read: () => Promise<T>) => {
-    // A name stands for one kind of answer.
+    // `as`: each name is used for one type of value.
     const running = reads.get(name) as Promise<T> | undefined;
     if (running) return running;
     const started = read();
@@ -20,5 +20,5 @@ export function readOnceIn(caller: Caller): ReadOnce {
   };
 }
 
-/** Reads anew: the question is alone in its request. */
+/** Reads without a cache, for a query that is alone in its request. */
 export const readAlone: ReadOnce = (_, read) => read();

@@ -1,11 +1,11 @@
-// The parts that tRPC makes a procedure of.
+// Types the steps of a tRPC procedure.
 import type { TRPCError } from '@trpc/server';
 import type { Meta } from './meta.ts';
 
-/** Input of a step; by changing it a step passes values to the next one. */
+/** Input of a step. A step passes values to the next step by changing it. */
 export interface Call {
   ctx: object;
-  /** `sessions.logSet`. */
+  /** The path, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
@@ -15,7 +15,7 @@ export interface Call {
 
 export type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
-/** A middleware of tRPC: what `.use`, `.input`, `.output` and the resolver add to a procedure, in this order. */
+/** A middleware of tRPC. `.use`, `.input`, `.output` and the resolver each add one to a procedure, in this order. */
 export type Step = (
   call: Call & { next: (changes?: Partial<Call>) => Promise<StepResult> },
 ) => Promise<StepResult>;

@@ -1,4 +1,4 @@
-// The typed client. Queries ride in batches; mutations and everything about signing in go alone.
+// The typed client. Queries are sent in batches; mutations and all calls about signing in are sent separately.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
@@ -12,7 +12,7 @@ const URL = '/trpc';
 
 const address = {
   url: URL,
-  // `as`: tRPC names the fields of RequestInit that it uses more loosely than the DOM does.
+  // `as`: tRPC types the fields of RequestInit more loosely than the DOM does.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
 };
 

@@ -1,12 +1,11 @@
-// A database of this browser that is open while it is needed.
+// Opens a database of this browser on demand.
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
 /**
- * Returns a function that opens the database with its first call and returns the open one after
- * that. A failed opening is tried again with the next call, and so is one that the browser ended or
- * that a newer page needs closed.
+ * Returns a function that opens the database with its first call, and then returns the open one. The next call opens it
+ * again after a failure, after the browser closed it, or after a newer page needed it closed.
  *
- * @returns a function that throws (rejects) when the storage is full or forbidden
+ * @returns a function that rejects when the storage is full or forbidden
  */
 export function openOnDemand<Schema extends DBSchema>(
   name: string,
@@ -20,9 +19,9 @@ export function openOnDemand<Schema extends DBSchema>(
   return () => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // A newer page wants to upgrade: let it, and open anew with the next call.
+      // A newer page wants to upgrade the database: close it, and reopen it with the next call.
       blocking: (_, __, event) => {
-        // `as`: the event of a database comes from that database.
+        // `as`: the target of a database event is the database.
         (event.target as IDBDatabase).close();
         forget();
       },

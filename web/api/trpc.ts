@@ -1,4 +1,4 @@
-// Query and mutation options of every procedure, and the one cache behind them.
+// Creates the query and mutation options of every procedure, and their one cache.
 import { type Query, type QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -14,9 +14,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A query fails at once when offline, and the page shows that instead of a spinner.
+      // Offline, a query fails immediately, and the page shows that instead of a spinner.
       networkMode: 'always',
-      // That mode also disables reading again when the connection is back.
+      // `networkMode: 'always'` disables refetching after a reconnect by default.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
       persister: keepAnswers,
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** `useQuery(trpc.templates.list.queryOptions())`. Commands: `useCommand` with `trpcClient`. */
+/** Creates options: `useQuery(trpc.templates.list.queryOptions())`. For commands use `useCommand` with `trpcClient`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 
 function isWorthRetrying(error: unknown): boolean {
@@ -37,8 +37,8 @@ keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
 
 /**
- * Keeps the error of a query without data while it is asked again, so that a page does not go back to its skeleton. A
- * refusal is not kept: it may be about an item that is back since.
+ * Keeps the error of a query without data during a refetch, so that a page does not return to its skeleton. A refusal
+ * is not kept, because its item may have been restored.
  */
 function keepErrors(cache: QueryCache): void {
   const failed = new WeakMap<Query, Error>();
@@ -51,7 +51,7 @@ function keepErrors(cache: QueryCache): void {
       failed.delete(query);
     } else if (action.type === 'fetch' && query.state.data === undefined) {
       const error = failed.get(query);
-      // The cache has just forgotten it.
+      // The cache has just cleared the error.
       if (error) query.setState({ status: 'error', error });
     }
   });

@@ -8,7 +8,7 @@ interface MilestoneModalProps {
   onContinue: () => void;
 }
 
-/** Shows the goals that passed a milestone with the finished workout or the measurement, one part each. */
+/** Shows the goals that reached a milestone with the finished workout or the measurement, one section each. */
 export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps) {
   return (
     <Modal opened centered onClose={onContinue} withCloseButton={false} title="Milestone reached">

@@ -1,5 +1,5 @@
-// The milestones of a finished workout, celebrated until somebody has seen them: at once, when the answer arrives late, or
-// at a later visit.
+// Celebrates the milestones of a finished workout until somebody has seen them: immediately, when the response arrives
+// late, or at a later visit.
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { subscribeToRetryMoments } from '#web/api/calls/connection.ts';
@@ -12,7 +12,7 @@ import {
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
-/** Resolves when the person goes on, and at once without a milestone. */
+/** Celebrates the milestones of a workout. Resolves when the person continues, and immediately without a milestone. */
 export async function celebrateSession(
   userId: string,
   sessionId: string,
@@ -22,10 +22,7 @@ export async function celebrateSession(
   forgetUnseenMilestone(userId, sessionId);
 }
 
-/**
- * Celebrates announced milestones that were not seen yet, now and whenever more arrive, until the
- * returned function is called.
- */
+/** Celebrates unseen milestones now and whenever more arrive, until the returned function is called. */
 export function celebrateAnnounced(userId: string): () => void {
   let isCurrent = true;
   const show = () => void inTurn(userId, () => celebrateAll(userId, () => isCurrent));
@@ -47,8 +44,8 @@ export function celebrateAnnounced(userId: string): () => void {
 }
 
 /**
- * Celebrates the milestones of a workout that was logged afterwards, which its answer does not
- * contain: now or at a later visit.
+ * Celebrates the milestones of a workout that was logged afterwards, now or at a later visit. Its own response does not
+ * contain them.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepUnseenMilestone(userId, sessionId);
@@ -59,12 +56,12 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
   for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
-      // Finishing again answers as the first time.
+      // A repeated completion returns the first response.
       const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
       if (!mayGoOn()) return;
       await celebrateSession(userId, id, goalProgress);
     } catch (error) {
-      // The workout was deleted since. Anything else: at the next moment of hope.
+      // The workout was deleted meanwhile. After any other failure the next retry follows.
       if (!isMissing(error)) return;
       forgetUnseenMilestone(userId, id);
     }
@@ -73,7 +70,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 
 let isShowing = false;
 
-/** Runs the work in one tab at a time, and only in a visible one. */
+/** Runs the work in one tab at a time, and only in a visible tab. */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
   if (isShowing || document.visibilityState !== 'visible') return;
   isShowing = true;

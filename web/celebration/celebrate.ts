@@ -1,4 +1,4 @@
-// Milestones that what was just saved has reached, shown over whatever page is open by CelebrationHost.tsx.
+// Celebrates milestones that a save has reached. CelebrationHost.tsx shows them over any page.
 import { type Celebrated, celebrations, isCelebrated } from '#shared/goals/milestones.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -6,8 +6,8 @@ import type { MilestoneModal } from './MilestoneModal.tsx';
 import { celebrationStore } from './CelebrationHost.tsx';
 
 /**
- * Celebrates the milestones among the achievements of an answer. Resolves when the person goes on, and at once when
- * there is no milestone among them.
+ * Celebrates the milestones among the achievements of a response. Resolves when the person continues, and immediately
+ * without a milestone.
  */
 export async function celebrate(
   goalProgress: { achievements: readonly Achievement[] } | undefined,
@@ -18,20 +18,20 @@ export async function celebrate(
   try {
     Modal = (await loadCelebration()).MilestoneModal;
   } catch {
-    // The connection was lost in between: said in words instead.
+    // The connection was lost in between: a toast replaces the dialog.
     for (const { milestone } of achievements) toastSuccess(celebrations[milestone].text);
     return;
   }
   await open(Modal, achievements);
 }
 
-/** Loads the celebration. Call it early if the connection may be gone by then. */
+/** Loads the celebration. Call it early if the connection may be lost by then. */
 export function loadCelebration() {
   return import('./MilestoneModal.tsx');
 }
 
 function open(Modal: typeof MilestoneModal, achievements: readonly Celebrated[]): Promise<void> {
-  // A second one takes the place of the first, which then counts as seen.
+  // A second celebration replaces the first, which then counts as seen.
   celebrationStore.getState().open?.onContinue();
   return new Promise((resolve) => {
     const onContinue = () => {

@@ -1,2 +1,5 @@
-/** A second press within this time is the same press: wet fingers press twice (behaviour/live-session.md#logging-a-set). */
+/**
+ * Time in which a second press counts as the same press, because wet fingers press twice
+ * (behaviour/live-session.md#logging-a-set).
+ */
 export const PRESS_LOCK_MS = 600;

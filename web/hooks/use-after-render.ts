@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Gives a function to run something as soon as the page shows the state that was set beside it: to focus a field that
- * comes with it. A timer or the next frame may be too early, because a state set after an answer is not shown at once.
+ * Returns a function that runs a task once the page has rendered the state set beside it, such as focusing a new field.
+ * A timer or the next frame may be too early, because a state set after a response is not rendered immediately.
  */
 export function useAfterRender(): (run: () => void) => void {
   const [task, setTask] = useState<{ run: () => void } | null>(null);

@@ -3,27 +3,30 @@ import { useEffect, useEffectEvent } from 'react';
 /** Longer than a browser takes to go back within a page. */
 const GIVEN_UP_MS = 1000;
 
-/** Overlays that are open now; each stands for one step of the history. */
+/** Number of open overlays. Each has one entry in the history. */
 let openCount = 0;
 
-/** Settles when the browser has gone back over the steps of closed overlays; undefined: it does not go back. */
+/** Settles when the browser has gone back over the entries of closed overlays; undefined: it is not going back. */
 let goingBack: Promise<void> | undefined;
 
-/** An open overlay is a step in the history: the back button closes the uppermost one instead of leaving the page. */
+/**
+ * Adds a history entry for an open overlay, so that the back button closes the top overlay instead of leaving the page.
+ */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // A moment later: another overlay may take over the step.
+    // The entry is removed in the next task, because another overlay may take it over.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
 }
 
 /**
- * Adds the step of an overlay that opens; the back button then calls `close`. Returns a function for when the overlay is
- * closed: once `settled` is, it takes the step back, unless the page has moved on or another overlay has the step.
+ * Adds the history entry of an opening overlay; the back button then calls `close`. Returns a function to call when the
+ * overlay is closed. Once `settled` resolves, the function goes back over the entry, unless the page has changed or
+ * another overlay uses the entry.
  */
 export function addStep(close: () => void): (settled?: Promise<unknown>) => Promise<void> {
   openCount += 1;
@@ -34,9 +37,9 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // One overlay that follows another at once takes over its step.
+    // An overlay that opens immediately after another one takes over its entry.
     if (stepDepth() < depth) {
-      // A reload then means the same page as without the overlay.
+      // After a reload the page is the same as without the overlay.
       history.pushState({ ...history.state, overlay: depth }, '', location.href);
     }
     window.addEventListener('popstate', onPopState);
@@ -52,17 +55,17 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
     if (stepDepth() !== depth || openCount >= depth) return;
     goingBack = new Promise((resolve) => {
       window.addEventListener('popstate', () => resolve(), { once: true });
-      // A browser gives up when the page moves on at the same time.
+      // A browser does not go back when the page navigates at the same time.
       setTimeout(resolve, GIVEN_UP_MS);
     });
-    // Together with the steps of the overlays below that were closed before.
+    // This also removes the entries of lower overlays that were closed before.
     history.go(openCount - depth);
     await goingBack;
     goingBack = undefined;
   };
 }
 
-/** Returns the number of overlays that the current history entry stands for. */
+/** Returns the number of open overlays in the current history entry. */
 function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;

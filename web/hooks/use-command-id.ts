@@ -1,12 +1,12 @@
-// The ids of the commands of one form or button: a command that is sent again, because its answer was lost, must not
-// have a second effect.
+// Creates the command ids of one form or button, so that a command sent again after a lost response has no second
+// effect.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
 export interface CommandIds {
-  /** The id to send `content` under: the one of before when the same was sent last. Compared as JSON. */
+  /** Returns the id for `content`: the previous id when the same content was sent last. Compared as JSON. */
   commandIdOf: (content: unknown) => string;
-  /** Starts a new command, whatever it holds: call it when the same content may be meant twice. */
+  /** Starts a new command for any content. Call it when the same content may be intended twice. */
   forget: () => void;
 }
 

@@ -6,22 +6,22 @@ let minute = new Date(0);
 
 /**
  * Returns the start of the current minute by the server's clock, which also stamps the log. Renders again once a minute
- * and when the page becomes visible, so that a page left open over midnight knows its day.
+ * and when the page becomes visible, so that an open page changes its day at midnight.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(everyMinute, currentMinute);
 }
 
-/** The same object for a whole minute. */
+/** Returns the same object for a whole minute. */
 function currentMinute(): Date {
-  // Asked once: between two questions the clock may tick.
+  // Read once, because the clock may tick between two reads.
   const nowMs = serverNowMs();
   const begunMs = nowMs - (nowMs % MINUTE_MS);
   if (begunMs !== minute.getTime()) minute = new Date(begunMs);
   return minute;
 }
 
-/** Calls `listener` once a minute and when the page becomes visible. Returns what ends it. */
+/** Calls `listener` once a minute and when the page becomes visible, until the returned function is called. */
 export function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False for the first `milliseconds`, then true: what loads faster than this shows no placeholder at all. */
+/** Returns false for the first `milliseconds`, then true. Faster loads show no placeholder. */
 export function useDelayed(milliseconds: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterFirstContent, isFirstContentShown } from '#web/api/first-load/first-content.ts';
 
-/** True once the page has shown its main content: other parts ask the server only then. */
+/** Returns true once the page has shown its main content. Other parts send their queries only then. */
 export function useFirstContentShown(): boolean {
   const [isShown, setIsShown] = useState(isFirstContentShown);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns false while a page is made ahead, and for its first render in a browser: what only a browser has comes after. */
+/**
+ * Returns false during prerendering and for the first render in a browser, then true. Content that needs a browser
+ * renders after it.
+ */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,4 +1,4 @@
-// The unit in which an exercise is typed and shown on this device: every part of a screen sees a change at once.
+// Provides the unit in which an exercise is typed and shown on this device. A change appears everywhere on the screen.
 import { useStore } from 'zustand';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -10,10 +10,10 @@ import { useSettings } from './use-settings.ts';
 
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
-/** Chosen since the page was loaded: holds also when the device keeps nothing. By the id of the exercise. */
+/** Units chosen since the page was loaded, by exercise id. They work even when the device cannot store anything. */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
-/** The units of an exercise by its id. */
+/** Returns a function for the units of an exercise by its id. */
 export function useLineUnits(): (exerciseId: string) => LineUnits {
   const userId = usePersonId();
   const { weightUnit: account } = useSettings();
@@ -27,7 +27,7 @@ export function lineUnits(userId: string, exerciseId: string): LineUnits {
   return unitsOf(exerciseId, { userId, account: getSettings().weightUnit, chosen });
 }
 
-/** Keeps the unit in which the exercise is typed from now on. */
+/** Stores the unit in which the exercise is typed from now on. */
 export function chooseEntryUnit(userId: string, exerciseId: string, unit: WeightUnit): void {
   keepEntryUnit(userId, exerciseId, unit);
   store.setState(({ chosen }) => ({ chosen: { ...chosen, [exerciseId]: unit } }));

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { serverNowMs } from '#web/api/calls/server-clock.ts';
 
 /**
- * Returns the time, ms since epoch, renewed every `everyMs` and whenever the page is looked at again.
+ * Returns the time, ms since epoch, renewed every `everyMs` and when the page becomes visible or hidden.
  *
- * @param clock that of the server, by which the log has its times; `Date.now` for times that this device alone takes
+ * @param clock default: the server's clock, which stamps the log; `Date.now` for times of this device only
  */
 export function useNow(everyMs: number, clock: () => number = serverNowMs): number {
   const [nowMs, setNowMs] = useState(clock);

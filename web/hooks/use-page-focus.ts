@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react';
 
 const SITE = 'LiftLedger';
 
-/** The first heading of a visit is where the browser already is; later ones take the focus. */
+/**
+ * True for the first page of a visit, which leaves the focus to the browser. Headings of later pages take the focus.
+ */
 let isFirstPage = true;
 
-/** Names the tab after the page and moves the focus to its heading after a change of route. */
+/** Sets the title of the tab and moves the focus to the page's heading after a change of route. */
 export function usePageFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
 

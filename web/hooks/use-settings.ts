@@ -4,7 +4,7 @@ import type { Settings } from '#shared/account/settings.ts';
 import { type Calendar, localTimeZone } from '#shared/calendar.ts';
 import { settingsStore } from '#web/api/settings/settings-store.ts';
 
-/** Units, theme and signals of the signed-in user; changed by `changeSettings` of web/settings. */
+/** Returns units, theme and signals of the signed-in user; `changeSettings` of web/settings changes them. */
 export function useSettings(): Settings {
   return useStore(settingsStore);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import { everyMinute } from './use-current-minute.ts';
 
-/** Today on this device's calendar, YYYY-MM-DD. */
+/** Returns today on this device's calendar, YYYY-MM-DD. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, today);
 }

@@ -1,16 +1,16 @@
-// A page's way back is stored in its entry of the browser's history: its back link leads there, and that page's own
-// back link still leads to where it came from. A page that was opened by its address leads to the page above it.
+// Stores a page's way back in its history entry. The back link uses it, and the previous page keeps its own way back. A
+// page that was opened by its address links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WayBack {
   href: string;
   label: string;
-  /** So many steps back in the browser's history; absent where it is a link to a page. */
+  /** Number of steps back in the browser's history; absent: the way back is a link. */
   steps?: number;
 }
 
-/** Pages to come back to; a saved or cancelled form, and the sign-in pages, are left out. */
+/** Pages to return to. Forms and sign-in pages are not among them. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -29,15 +29,15 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goalDetail',
 ]);
 
-/** Names of their own; every other place has that of its tab. */
+/** Special labels; the other pages use the title of their tab. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',
 };
 
-/** The way back of the page that is open; `above` where it was opened by its address. */
+/** Returns the way back of the open page; `above` when it was opened by its address. */
 export function useWayBack(above: WayBack): WayBack {
-  // Read once: windows over the page and unsaved changes in it are steps of their own, without it.
+  // Read once: overlays and unsaved changes add history entries without it.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }
@@ -55,7 +55,7 @@ export function withWayBack<Options extends Navigation>(to: string, options?: Op
 
 function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   const state = kept(history.state);
-  // A page that replaces an open window continues from the page below it.
+  // A page that replaces an open overlay continues from the page below it.
   if (isReplaced && !state?.overlay) return state?.cameFrom;
   const [path = to] = to.split(/[?#]/);
   if (path !== location.pathname) return thisPlace();
@@ -63,7 +63,7 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
 }
 
-/** The page that is open, one step back; undefined when there is no way back to it. */
+/** Returns the open page as a way back, one step away; undefined when it is not a page to return to. */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
   if (route === undefined || !PLACES.has(route)) return undefined;
@@ -74,6 +74,6 @@ function thisPlace(): WayBack | undefined {
 
 /** Returns this app's data in a history entry. */
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: only this file writes it.
+  // `as`: only this app writes it.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

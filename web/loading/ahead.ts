@@ -1,17 +1,19 @@
-// Code that a press needs: it must be here before the connection drops.
+// Prefetches code that a press needs, so that it is loaded before the connection is lost.
 import { idle } from '#web/api/first-load/first-content.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Loads the code once the page that declares it stands, or the next one. If that fails, the press loads it. */
+/**
+ * Registers code to load after the page that declares it, or after the next page. If that fails, the press loads it.
+ */
 export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   loads.push(load);
   return load;
 }
 
 /**
- * Loads all declared code, and the code that the loaded code declares. Starts each load when the browser is idle, because
- * many starts together block presses. Never throws.
+ * Loads all declared code, and the code that the loaded code declares. Starts each load when the browser is idle,
+ * because many starts together block presses. Never rejects.
  */
 export async function loadAhead(): Promise<void> {
   for (let begun = 0; begun < loads.length;) {

@@ -3,8 +3,9 @@ import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { latePart, type LoadComponent, NotLoaded } from './late-part.tsx';
 
 /**
- * Returns a part that the first screen does not need: its code comes once the page stands and the part is rendered.
- * `waiting` keeps its place, and when the code does not come, that is said there; a part without a place is only missing.
+ * Returns a part that the first screen does not need. Its code loads after the page, once the part is rendered.
+ * `waiting` renders its placeholder, and a failure is shown in its place. A part without a placeholder stays empty
+ * after a failure.
  */
 export function idlePart<Props extends object>(
   load: LoadComponent<Props>,

@@ -1,5 +1,4 @@
-// The common ground of the lazy parts of a page. When it does not come (the line is gone), the page
-// stays, and the part can be asked for once more.
+// Shared code of the lazy parts of a page. When a part cannot be loaded, the page stays and the part can be retried.
 import {
   type ComponentType,
   createContext,
@@ -12,17 +11,17 @@ import {
 } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
-/** The sentence about a part that did not come. */
+/** Message for a part that could not be loaded. */
 export const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
 
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
-/** Loads a failed part once more and shows it in the place of the failure. */
+/** Retries a failed part and shows it in the place of the failure. */
 export const Retry = createContext<() => void>(() => {});
 
 /**
- * Returns the part, and how to load it before it is shown. `Failed` stands for what did not come, with the same props;
- * `waiting` for what is loading.
+ * Returns the part, and a function that loads it before it is shown. `Failed` replaces a part that could not be loaded,
+ * with the same props. `waiting` renders the placeholder.
  */
 export function latePart<Props extends object>(
   load: LoadComponent<Props>,
@@ -40,14 +39,14 @@ export function latePart<Props extends object>(
     return (
       <Retry value={retry}>
         <Suspense fallback={waiting(props)}>
-          {/* A further failure is a separate one, although React takes it for the same component. */}
+          {/* The key remounts each retry, because React would reuse the same failed component. */}
           <Shown key={retries} {...props} />
         </Suspense>
       </Retry>
     );
   }
 
-  /** React keeps the outcome of an attempt for good: each further one needs a new attempt. */
+  /** React keeps the outcome of a lazy component, so each retry needs a new one. */
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {
@@ -60,7 +59,7 @@ export function latePart<Props extends object>(
   }
 
   function FailedAttempt(props: Props) {
-    // Only once it is on the screen: before, React begins anew with what is newest, and would load without end.
+    // Only after the failure is mounted: before, React would restart with the newest attempt and load endlessly.
     useEffect(() => {
       newest = attempt();
     }, []);
@@ -68,14 +67,14 @@ export function latePart<Props extends object>(
   }
 
   async function preload() {
-    // From now on it is shown at once.
+    // From now on the part renders without a delay.
     newest = await load();
   }
 
   return { Part, preload };
 }
 
-/** Says in the place of the part that it did not come. */
+/** Shows a failure message with a retry in the place of the part. */
 export function NotLoaded() {
   return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
 }

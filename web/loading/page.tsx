@@ -3,24 +3,24 @@ import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { loadAhead } from './ahead.ts';
 
-/** A page in its own chunk. Once `preload` is done it renders at once, also on the server and while hydrating. */
+/** A page in its own chunk. After `preload` it renders immediately, also on the server and during hydration. */
 export interface LazyPage {
   (): React.JSX.Element;
   preload: () => Promise<void>;
 }
 
-/** Loads the chunk of the page at a path: the routes know which it is. */
+/** Loads the chunk of the page at a path. */
 export type PreloadPage = (path: string) => Promise<void>;
 
 /** Returns a page that loads with its address. Code for presses on it loads once its content is shown. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  // The answers may come before the code that shows them: what is loaded ahead waits for both.
+  // The responses may arrive before the code that shows them. Prefetching waits for both.
   const loadFirst = () => asOneQuestion(load());
   const Suspended = lazy(loadFirst);
 
   function Page() {
-    // Fixed for the life of the page: a chunk that arrives later must not mount it anew.
+    // Fixed for the life of the page: a chunk that arrives later must not remount it.
     const [Component] = useState<ComponentType>(() => loaded ?? Suspended);
     useLoadAhead(loadAhead);
     return <Component />;

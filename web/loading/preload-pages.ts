@@ -1,10 +1,9 @@
-// Loads pages before somebody is on them: the one behind a link, and what a live session needs when the connection
-// drops in the middle of it.
+// Prefetches pages: the page behind a link, and the pages that a run needs when the connection is lost.
 import { privateRoutes } from '#shared/paths.ts';
 import { getAuth, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import type { PreloadPage } from './page.tsx';
 
-/** Loads the page behind a link of the site when somebody is about to follow it. */
+/** Loads the page behind a link of the site when it is about to be followed. */
 export function preloadLinkedPages(preloadPage: PreloadPage): void {
   const preloadTarget = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -17,12 +16,12 @@ export function preloadLinkedPages(preloadPage: PreloadPage): void {
   }
 }
 
-/** Time without any arrival after which the first page is complete. */
+/** Time without a new resource after which the first page is complete. */
 const QUIET_MS = 2000;
 
 /**
- * Prefetches, once signed in and idle: the session, its exit, messages. With the browser's data
- * saver they load when they are needed.
+ * Prefetches the run, the dashboard and messages, once the user is signed in and the page is quiet. With the browser's
+ * data saver they load when they are needed.
  */
 export function preloadSession(preloadPage: PreloadPage): void {
   let isDone = false;
@@ -44,7 +43,7 @@ export function preloadSession(preloadPage: PreloadPage): void {
   subscribeToAuth(load);
 }
 
-/** True with the browser's data saver. Not every browser reports it, and the DOM's types lack it. */
+/** Returns true with the browser's data saver. Not every browser reports it, and TypeScript's DOM types lack it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -3,25 +3,28 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead } from './ahead.ts';
 import { latePart, type LoadComponent, NOT_LOADED, NotLoaded, Retry } from './late-part.tsx';
 
-/** Longer than a window slides away. */
+/** Longer than the closing animation of a window. */
 const SLIDE_MS = 500;
 const RENDERS_CLOSED = 2;
 
 interface Opening<Props> {
-  /** Resets the state that opened the part, when it did not come: that is asked in a dialog, else said in its place. */
+  /**
+   * Resets the state that opened the part, when it could not be loaded and the person does not retry. With it, the
+   * retry is offered in a dialog, otherwise in the place of the part.
+   */
   close?: (props: Props) => void;
   /**
-   * Returns whether a window that stays after its closing, to slide away, is open. Without it, the part is open while it is
-   * rendered.
+   * Returns whether a window is open that stays mounted for its closing animation. Without it, the part is open while
+   * it is rendered.
    */
   isOpen?: (props: Props) => boolean;
-  /** Returns the placeholder while it loads. */
+  /** Returns the placeholder during loading. */
   waiting?: (props: Props) => ReactNode;
 }
 
 /**
- * Returns a part that comes by a press, or by something that happens: a window, a form, a notice. Its code is loaded
- * ahead once the page stands, and at the latest when it is rendered.
+ * Returns a part that opens on a press or an event: a window, a form, a notice. Its code is prefetched after the page,
+ * and loaded at the latest when it is rendered.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,
@@ -34,8 +37,8 @@ export function pressPart<Props extends object>(
 }
 
 /**
- * Mounts the window while it is open, and for a moment after, so that it slides away. It is closed in its first two renders:
- * Mantine's portal shows nothing in the first, and only a window that was there slides in.
+ * Mounts the window while it is open, and during its closing animation. Its first two renders are closed: Mantine's
+ * portal shows nothing in the first, and only a mounted window has an opening animation.
  */
 function mountedWhileOpen<Props extends object>(
   Part: ComponentType<Props>,
@@ -59,7 +62,7 @@ function mountedWhileOpen<Props extends object>(
   };
 }
 
-/** Asks in a dialog whether to try again; if not, the part counts as closed. */
+/** Offers a retry in a dialog. If the person declines, the part counts as closed. */
 function askAgain<Props extends object>(
   close: (props: Props) => void,
   isOpen: (props: Props) => boolean,

@@ -12,13 +12,13 @@ interface RefusalListProps {
   /** Lines of the workout on the screen, which name the exercises of its sets. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
-  /** Drops the typed content; absent where the screen may not. */
+  /** Drops the typed content; absent on screens without this action. */
   onDiscard?: (refusal: Refusal) => void;
-  /** Logs a set that is gone once more, and puts its refusal away; absent where no workout runs. */
+  /** Logs a deleted set again and dismisses its refusal; absent outside a run. */
   onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 
-/** Lists the refused commands. It stays on the screen until it is dismissed. */
+/** Lists the refused commands until they are dismissed. */
 export function RefusalList({ refusals, lines = [], onDismiss, ...ways }: RefusalListProps) {
   const textOf = useCommandText(lines);
   if (refusals.length === 0) return null;
@@ -47,7 +47,7 @@ interface WaysOnProps {
   onLogAgain?: RefusalListProps['onLogAgain'] | undefined;
 }
 
-/** The actions that are offered. */
+/** Shows the actions for a refusal. */
 function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   const { command, code } = refusal;
   if (command.draft !== undefined) return <WayBack refusal={refusal} onDiscard={onDiscard} />;
@@ -61,7 +61,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
       </div>
     );
   }
-  // The live session needs no link to itself, and a deleted set is restored in the report.
+  // A run needs no link to itself, and a deleted session has no report.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
   if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (
@@ -73,7 +73,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   );
 }
 
-/** Links for typed content of a refused command: continue with it, or drop it. */
+/** Shows the actions for typed content of a refused command: continue with it, or drop it. */
 function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;
   const href = commandKindOf(command).wayBack?.(command.input);

@@ -1,4 +1,4 @@
-// The sessions that this device has begun by itself and whose start the server has not heard of.
+// Folds the sessions that this device began offline and whose start is pending.
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
@@ -12,7 +12,7 @@ export interface BegunSession {
   pending: SessionState;
 }
 
-/** Those in the commands that wait, in the order of their starts; one that was discarded is none. */
+/** Returns the sessions in the pending commands, in the order of their starts, without discarded ones. */
 export function begunSessions(unsent: readonly OutboxCommand[]): BegunSession[] {
   return unsent.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

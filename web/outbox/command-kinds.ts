@@ -1,4 +1,4 @@
-// The commands that work offline: one row for each kind that the outbox keeps and sends.
+// Defines the commands that work offline: one row for each kind that the outbox stores and sends.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -21,42 +21,46 @@ import {
 export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 
 export interface CommandKind<Path, Input, Answer> {
-  /** The procedure that takes it. */
+  /** The procedure that receives it. */
   path: Path;
-  /** The part of the input that is sent; absent: all of it. */
+  /** Returns the part of the input to send; absent: all of it. */
   sent?: (input: Input) => object;
-  /** True when it may go with others in one request; absent: it goes alone, once those before it are answered. */
+  /**
+   * True when one request may contain it with others. Absent: it is sent alone, after the responses to those before it.
+   */
   joinsOthers?: true;
-  /** Commands of one stream are sent in the order in which they were kept. */
+  /** Returns the stream. Commands of one stream are sent in the order in which they were stored. */
   stream: (input: Input) => string;
-  /** Pending things of the command, each with a distinct name, so that nothing is counted twice. */
+  /** Returns the pending things of the command, each with a distinct name, so that nothing is counted twice. */
   badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
-  /** The sentence when the server refuses it (behaviour/offline.md#outbox). */
+  /** The message when the server refuses it (behaviour/offline.md#outbox). */
   failure: string;
   /** Name in the list of refused commands. */
   name: string;
-  /** Words of that list between the set and its values: 'removed:'; absent: it logs the set. */
+  /** Words of that list between the set and its values, such as 'removed:'; absent: the command logs the set. */
   doneToSet?: string;
-  /** Returns the reason to drop it when `refused` was refused; undefined when it does not depend on that. */
+  /** Returns the reason to drop it after `refused` was refused; undefined when it does not depend on that command. */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** Code of a refusal that means the command was already done. */
+  /** Code of a refusal that means that the command was already done. */
   idempotentCode?: ErrorCode;
-  /** Reads again what an accepted command changed. */
+  /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;
-  /** The session whose milestone the answer tells of: it is kept until somebody has seen it. */
+  /**
+   * Returns the session with a milestone in the response. The session is stored until somebody has seen the milestone.
+   */
   announces?: (answer: Answer) => string | undefined;
-  /** True when a refusal leads to the report of the session, where it can be done again. */
+  /** True when the message about a refusal links to the session's report, where it can be repeated. */
   leadsToReport?: true;
   /** Returns the page where a refused command can be continued. */
   wayBack?: (input: Input) => string;
   /**
-   * Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it.
-   * One that is begun already is sent like the others.
+   * The command is stored only so that repeats have one effect. It is sent when its screen requests it, and nothing is
+   * lost without it. Once its session has begun, it is sent like the others.
    */
   isManual?: true;
 }
 
-/** Common fields of commands that begin a session; its id is the command's id. */
+/** Common fields of commands that begin a session. The session's id is the command's id. */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
   badge: () => ({ noun: 'change' as const, things: [] }),
@@ -75,7 +79,9 @@ const changeOfSession = {
   }),
 };
 
-/** Common fields of commands on a set that is there; `refusedWith` is said when the set itself was refused. */
+/**
+ * Common fields of commands on an existing set. `refusedWith` is the reason when the logging of the set was refused.
+ */
 function changeOfSet(refusedWith: string) {
   return {
     ...changeOfSession,
@@ -172,17 +178,17 @@ export const commandKinds: {
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
-      // The device reports its time zone by itself: nobody waits for that.
+      // The device reports its time zone automatically, so the time zone is not shown as pending.
       things: Object.keys(input).filter((name) => name !== 'commandId' && name !== 'timeZone'),
     }),
     failure: 'Failed to save settings',
     name: 'A setting',
-    // web/settings/settings.ts listens itself: it must not undo what was chosen meanwhile.
+    // web/settings/settings.ts handles its own responses, so that later changes are not undone.
     refresh: () => undefined,
   },
   createTemplate: {
     path: 'templates.create',
-    // The server names a template after the command that creates it.
+    // A template's id is the id of the command that creates it.
     stream: ({ commandId }) => templateStream(commandId),
     badge: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
     failure: 'Failed to save workout template. Please try again.',
@@ -217,7 +223,7 @@ export const commandKinds: {
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
   },
-  // It belongs to nobody who is here: it is not counted, and changes nothing on any screen.
+  // It belongs to a sign-in that has ended: it is not counted, and changes no screen.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),
@@ -231,9 +237,9 @@ export const commandKinds: {
 
 type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
 
-/** The row of a command; it is to be called with the input and the answer of that command. */
+/** Returns the row of a command. Call it with the input and response of this command only. */
 export function commandKindOf({ kind }: OutboxCommand): AnyKind {
-  // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
+  // `as`: in a union, TypeScript loses the link between kind and input.
   return commandKinds[kind] as AnyKind;
 }
 
@@ -253,13 +259,13 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
   );
 }
 
-/** Known at once where it is shown: what waited is gone from the outbox by now. */
+/** Puts the saved row into the cached lists immediately, because the command has left the outbox. */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(
     filter,
     (known) => known && [...known.filter((each) => each.exerciseId !== saved.exerciseId), saved],
   );
-  // A list that is under way may be from before.
+  // A pending response may be older than the save.
   readAgain(filter);
 }
 

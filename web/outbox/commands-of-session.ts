@@ -1,8 +1,9 @@
-// Apart from outbox-commands.ts, because pages that show no session load no rules of one.
+// Selects the commands of a session. It is separate from outbox-commands.ts, so that pages without a session do not
+// load session rules.
 import { isPendingName, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
-/** Those of the commands that are done to this session, in their order. */
+/** Returns the commands on this session, in their order. */
 export function commandsOfSession(
   commands: readonly OutboxCommand[],
   sessionId: string,

@@ -1,4 +1,4 @@
-// Keeps the overlays of the answers (use-overlay.ts) up to date with the outbox.
+// Updates the overlays (use-overlay.ts) when the outbox changes.
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { listUnsent } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -9,7 +9,7 @@ import { type Overlays, setOverlays } from './use-overlay.ts';
 
 let followed: { userId: string; users: number; stop: () => void } | undefined;
 
-/** Follows what waits of a user, until each returned function was called. */
+/** Follows a user's pending commands until each returned function was called. */
 export function followOutbox(userId: string): () => void {
   if (followed?.userId !== userId) {
     followed?.stop();
@@ -25,12 +25,12 @@ export function followOutbox(userId: string): () => void {
   };
 }
 
-/** Hands on the overlays of what waits of a user, now and whenever it changes. */
+/** Calls `hand` with the overlays for a user's pending commands, now and after each change. */
 export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];
   let ended: readonly OutboxCommand[] = [];
-  /** Accepted ones that are shown until the answers on the screen have them. */
+  /** Accepted commands that are applied until the answers on the screen contain them. */
   let held: readonly OutboxCommand[] = [];
   let heard = 0;
 
@@ -47,7 +47,7 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
     do {
       before = heard;
       listed = await listUnsent(userId);
-      // A list that was read before the last news is older than that.
+      // A list that was read before the last event is outdated.
     } while (before !== heard);
     commands = [...held, ...listed.filter((command) => !includes(held, command))];
     show();
@@ -88,7 +88,7 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
   return commands.some((each) => each.input.commandId === input.commandId);
 }
 
-/** Waits until the answers on the screen are newer than the command: nothing is gone in between. */
+/** Waits until the answers on the screen are newer than the command, so that its change never disappears in between. */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;
   const underWay = { cancelRefetch: false };

@@ -1,4 +1,4 @@
-// The contents of the outbox: the commands, each with its own id, and the refusals.
+// Types of the outbox: the commands, each with its id, and the refusals.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -8,7 +8,7 @@ import type { KeptBeside } from '#shared/sessions/pending-session.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-/** Procedures that take the commands that are not on a session. */
+/** Procedures of commands that do not concern a session. */
 interface OtherPaths {
   changeSettings: 'account.updateSettings';
   createTemplate: 'templates.create';
@@ -18,17 +18,17 @@ interface OtherPaths {
   endSignIn: 'auth.logout';
 }
 
-/** A deleted workout is restored only while the server answers. */
+/** Restoring and reopening a workout need the server's response. */
 type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
-/** The commands that the outbox keeps, each with its procedure. */
+/** The commands that the outbox stores, each with its procedure. */
 export type CommandPaths = {
   [Name in KeptSessionCommand]: SessionCommandPath<Name>;
 } & OtherPaths;
 
 export type CommandName = keyof CommandPaths;
 
-/** Type at a path of the inputs or answers of the router. */
+/** Type at a path of the inputs or outputs of the router. */
 type At<
   Areas,
   Path extends string,
@@ -40,18 +40,18 @@ type At<
 
 type InputAt<Path extends string> = NonNullable<At<inferRouterInputs<AppRouter>, Path>>;
 
-/** Time of a command on a session that is there; a start may leave it to the server. */
+/** Time of a command on an existing session. A start may leave it to the server. */
 type TimeOf<Name extends CommandName> =
   Name extends Exclude<KeptSessionCommand, 'startSession' | 'startQuick'>
     ? { performedAt: string }
     : unknown;
 
-/** Every command names itself, so that sending it again has no second effect. */
+/** Every command has an id, so that sending it again has no second effect. */
 export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
-/** null: what was to be deleted was gone already. */
+/** null: the item to delete was already deleted. */
 export type CommandAnswers = {
   [Name in CommandName]:
     | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>
@@ -61,22 +61,22 @@ export type CommandAnswers = {
 /** Owner of commands that need no sign-in: sign-ins that ended here without the server. */
 export const NOBODY = 'nobody';
 
-/** A command as it is kept. */
+/** A command as it is stored. */
 export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
-    /** The version in which it was written; absent: 1. It is sent as it was kept, and lifted by the server. */
+    /** The wire version of the input; absent: 1. It is sent unchanged, and the server upcasts it. */
     wire?: number;
-    /** The editor's own text of the input, to continue from while it is pending or when it is refused. */
+    /** The editor's own text of the input, to continue from while it is pending or after it was refused. */
     draft?: string;
-    /** A start: this device trains the session already. */
+    /** True for a start whose session this device already trains. */
     isBegun?: true;
-    /** Copy of the template that it trains. */
+    /** Copy of the template of the session. */
     template?: SessionTemplate;
-    /** A finish: the day of a program that its session carries out. */
+    /** The program day of the session, for a finish. */
     program?: ProgramDayOfSession;
-    /** A finish: the session as it stood then, for the next workout that begins before the server has heard of it. */
+    /** The state of the session at its finish, for the next workout that begins before the server has received it. */
     finished?: SessionState;
   } & KeptBeside;
 }[Name];
@@ -86,20 +86,22 @@ export type OutboxCommand = CommandOf<CommandName>;
 /** A save of a workout template. */
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
-/** A command that the server refused, or that was held back with one, kept until the person has seen it. */
+/**
+ * A command that the server refused, or that was dropped with another one. It is stored until the person has seen it.
+ */
 export interface Refusal {
   command: OutboxCommand;
-  /** The server's sentence; for a command that was held back, why. */
+  /** The server's sentence; for a dropped command, the reason. */
   reason: string;
-  /** The server's code of it, one of shared/errors.ts; absent for a command that was held back. */
+  /** The server's code, one of shared/errors.ts; absent for a dropped command. */
   code?: string;
   /** The fields that the server refused. */
   details?: ErrorDetail[];
-  /** False when it was never sent, because it rests on a command that was refused. */
+  /** False when it was never sent, because it depends on a refused command. */
   wasSent: boolean;
 }
 
-/** Those of the commands that save this template, in their order. */
+/** Returns the commands that save this template, in their order. */
 export function commandsOfTemplate(
   commands: readonly OutboxCommand[],
   templateId: string,
@@ -111,12 +113,12 @@ export function commandsOfTemplate(
   );
 }
 
-/** The version in which a kept command is written. */
+/** Returns the wire version of a stored command. */
 export function wireOf({ wire = 1 }: OutboxCommand): number {
   return wire;
 }
 
-/** The server names a template after the command that creates it. */
+/** Returns the id of the saved template. A new template has the id of the command that creates it. */
 export function savedTemplateId(command: TemplateCommand): string {
   return command.kind === 'createTemplate' ? command.input.commandId : command.input.id;
 }

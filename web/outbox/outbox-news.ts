@@ -1,4 +1,4 @@
-// The news of a user's commands, for every screen in every tab.
+// Delivers the events of a user's commands to every screen in every tab.
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { keepUnseenMilestone } from './unseen-milestones.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -15,8 +15,8 @@ interface Subscriber {
 const subscribers = new Map<string, Set<Subscriber>>();
 
 /**
- * Hears what happens to the commands of a user, in this tab or in another one. `shows` says of which refusals the
- * listener tells the person itself (all, unless said otherwise); the others are said in a toast.
+ * Calls `listener` for the events of a user's commands, in this tab or in another one. `shows` returns true for
+ * refusals that the listener shows itself (default: all). Other refusals are shown as a toast.
  */
 export function subscribeToOutbox(
   userId: string,
@@ -34,7 +34,7 @@ channel.addEventListener('message', (event: MessageEvent<{ userId: string; news:
   hear(event.data.userId, event.data.news);
 });
 
-/** Tells all tabs. A refusal that no screen of this tab shows is said at least once; it stays listed. */
+/** Sends an event to all tabs. A refusal that no screen of this tab shows appears as a toast, and stays in the list. */
 export function tell(userId: string, news: OutboxNews): void {
   if (news.type === 'accepted') {
     const sessionId = commandKindOf(news.command).announces?.(news.answer);
@@ -49,12 +49,12 @@ export function tell(userId: string, news: OutboxNews): void {
   }
 }
 
-/** The sentence for a command that was refused. */
+/** Returns the message for a refused command. */
 export function refusalText(command: OutboxCommand): string {
   return commandKindOf(command).failure;
 }
 
-/** Queries to read again with the last of the answers that came together. */
+/** Refetches to run with the last of the responses that arrived together. */
 const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {

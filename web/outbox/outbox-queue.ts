@@ -1,4 +1,5 @@
-// Sends what waits, each stream in its order: a few commands one by one, more of them together. Knows neither the network nor the browser.
+// Sends the pending commands, each stream in its order: up to two one by one, more in one request. It is independent of
+// the network and the browser.
 import type { ErrorDetail } from '#shared/errors.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -10,45 +11,51 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * Nobody knows whether it arrived: it is kept and sent again with the same id. `isReached`: the server did say
-   * something, though nothing about the command.
+   * It is unknown whether the command arrived. It stays in the queue and is sent again with the same id. `isReached`:
+   * the server responded, but not about the command.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** Commands that wait behind an unanswered one: its own stream, or, offline, all. */
+/** Commands that are blocked by an unanswered one: its own stream, or, offline, all. */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
-/** News for the screens. */
+/** Events for the screens. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
-  /** `more`: other answers came with it and follow; the last one reads their changes again. */
+  /**
+   * `more`: the same response accepted further commands, whose events follow. The last event refetches the changes of
+   * all.
+   */
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
-  /** Refusals were put away, or a command was taken back. */
+  /** Refusals were dismissed, or a command was cancelled. */
   | { type: 'seen' };
 
 export interface QueueParts {
   store: OutboxStore;
   send: (command: OutboxCommand) => Promise<SendResult>;
-  /** Sends commands that may join others, in one request; answers each of them, or that they were too many for one. */
+  /** Sends commands in one request. Returns the result of each, or that they were too many for one request. */
   sendTogether: (commands: readonly OutboxCommand[]) => Promise<readonly SendResult[] | 'too-many'>;
   tell: (userId: string, news: OutboxNews) => void;
-  /** Asked before each command: a queue is only sent while its own user is signed in. */
+  /** Checked before each request: a queue is only sent while its own user is signed in. */
   maySend: (userId: string) => boolean;
-  /** False for a command that nobody asks for at the moment. */
+  /** Returns false for a command that no screen requests at the moment. */
   isDue: (command: OutboxCommand) => boolean;
 }
 
-/** Fewer go one by one: each is answered sooner, and sets of several people share a commit on the server. */
+/**
+ * Fewer commands are sent one by one: each response arrives sooner, and sets of several people can share a commit on
+ * the server.
+ */
 const FEWEST_TOGETHER = 3;
 
 /**
- * Sends the queue of a user until it is empty or no answer comes. A stream whose command gets none waits, and the
- * other streams go on; without a connection all wait.
- * A refused command leaves the queue together with those that rest on it; the others go on.
+ * Sends the queue of a user until it is empty or unanswered. An unanswered command blocks its stream; the other streams
+ * continue. Without a connection all streams are blocked. A refused command leaves the queue with the commands that
+ * depend on it; the others continue.
  * @returns true when nothing is left to send.
  */
 export async function drainQueue(parts: QueueParts, userId: string): Promise<boolean> {
@@ -73,7 +80,7 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** The commands to send now: the first, or with it those that can go in the same request. */
+/** Returns the commands to send now: the first, or several that can share a request with it. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
@@ -81,7 +88,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // Later commands of a stream wait behind one that goes alone, or in a request of another version.
+      // Later commands of a stream stay behind one that is sent alone, or in a request of another wire version.
       const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));
@@ -109,7 +116,7 @@ async function resultsOf(
   });
 }
 
-/** Applies the answers to the queue and reports them. Returns the streams that have to wait. */
+/** Applies the results to the queue and reports them. Returns the blocked streams. */
 async function settle(
   { store, tell }: QueueParts,
   userId: string,
@@ -127,10 +134,10 @@ async function settle(
   }
   for (const { command, result } of sent) {
     if (result.outcome !== 'refused') continue;
-    // Read again: more may have been queued behind it while it was under way.
+    // Read again, because more commands may have been queued while the request was pending.
     const queue = await store.list(userId);
     const { commandId } = command.input;
-    // It may have left the queue with another one, on which it rests.
+    // It may have left the queue with a command that it depends on.
     if (!queue.some(({ input }) => input.commandId === commandId)) continue;
     const refusals = refusalsOf(command, result, queue);
     await store.refuse(userId, refusals);

@@ -1,4 +1,4 @@
-// Sends the outbox: in one tab at a time, whenever a retry may succeed.
+// Sends the outbox, in one tab at a time, whenever a retry may succeed.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
@@ -11,12 +11,12 @@ import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
 import { SYNC_MESSAGE, SYNC_TAG } from './sync-tag.ts';
 
-/** Another tab may have been closed in the middle of its sending. */
+/** Another tab may be closed while it sends. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
 
-/** Sends commands left from earlier, now and whenever a retry may succeed. Call once per page. */
+/** Sends earlier pending commands, now and whenever a retry may succeed. Call once per page. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -37,7 +37,10 @@ export function startOutbox(): void {
   retry();
 }
 
-/** Calls back when the server has answered a query: it can be reached again, whatever the browser knows of connections. */
+/**
+ * Calls `listener` after each response to a query. The server can then be reached, even when the browser reports no
+ * connection.
+ */
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -46,10 +49,10 @@ function subscribeToAnswers(listener: () => void): void {
   });
 }
 
-/** Commands that are sent only when asked, and are asked for in this tab at the moment. */
+/** Ids of commands with `isManual` that this tab requests at the moment. */
 const askedFor = new Set<string>();
 
-/** Sends the commands, be they of a kind that is sent only when asked, as long as nobody calls the returned function. */
+/** Requests the commands, also those that are sent only on request, until the returned function is called. */
 export function askFor(commands: readonly OutboxCommand[]): () => void {
   const ids = commands.map(({ input }) => input.commandId);
   for (const id of ids) askedFor.add(id);
@@ -69,11 +72,14 @@ function isDue(command: OutboxCommand): boolean {
 let isDraining = false;
 let isWanted = false;
 let failures = 0;
-/** The last attempt reached nobody. */
+/** True when the last attempt did not reach the server. */
 let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends one at a time in this tab, and in all tabs where the browser has locks; the server ignores duplicates. */
+/**
+ * Sends the queue, once at a time in this tab, and in all tabs where the browser has locks. The server ignores
+ * duplicates.
+ */
 export async function drain(): Promise<void> {
   isWanted = true;
   if (isDraining) return;
@@ -98,7 +104,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Ends sign-ins on the server that ended here without it, for any current user. */
+/** Ends sign-ins on the server that ended here while it could not be reached, for any current user. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
@@ -110,7 +116,7 @@ async function send(command: OutboxCommand): Promise<SendResult> {
   return result;
 }
 
-/** Loads the code that sends many commands when many are pending; without it they are sent one by one. */
+/** Loads the code that sends many commands in one request. Without it they are sent one by one. */
 async function sendTogether(commands: readonly OutboxCommand[]) {
   const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
   if (loaded.status === 'rejected') return 'too-many';
@@ -132,15 +138,15 @@ function maySend(userId: string): boolean {
   return signedInUserId() === userId;
 }
 
-/** TypeScript's types of the DOM do not know it yet. */
+/** TypeScript's DOM types do not contain it yet. */
 interface WithSync {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
 /**
- * Asks the browser for a sync event once there is a connection (Background Sync, where the browser has it): the event
- * reaches the service worker, which tells the pages (web/pwa/wake-pages.ts). A page in the background hears of a
- * connection late or not at all. Asking twice has no further effect.
+ * Requests a sync event of the browser for the next connection (Background Sync, where available). The service worker
+ * receives the event and notifies the pages (web/pwa/wake-pages.ts). A page in the background notices a connection late
+ * or never. Repeated requests have no further effect.
  */
 async function askForSync(): Promise<void> {
   try {
@@ -148,12 +154,12 @@ async function askForSync(): Promise<void> {
       await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch (error) {
-    // The person forbids it, or the browser is private: an open page tries again by itself.
+    // The person forbids it, or the browser is in private mode. An open page retries by itself.
     console.warn('The browser does not tell when there is a connection again', error);
   }
 }
 
-/** Calls back when the service worker says that there is a connection. */
+/** Calls `listener` when the service worker reports a connection. */
 function subscribeToSync(listener: () => void): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === SYNC_MESSAGE) listener();

@@ -1,4 +1,4 @@
-// The outbox in IndexedDB. A write resolves when its transaction is complete and was asked to reach the disk.
+// Stores the outbox in IndexedDB. A write resolves when its transaction is complete, with strict durability.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
@@ -20,9 +20,8 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * Version 2 has more kinds of commands. The storage format is the same, but a page of an earlier
- * build, which knows only the four kinds of a running session, must not take out commands that it
- * cannot send: it cannot open this database any more.
+ * Version 2 has more kinds of commands in the same storage format. A page of an earlier build knows only the four kinds
+ * of a run. It must not remove commands that it cannot send, and it can no longer open this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
@@ -42,7 +41,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // Otherwise the browser commits a round trip later: it waits for further requests of the page.
+      // Otherwise the browser commits a round trip later, because it waits for further requests of the page.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },

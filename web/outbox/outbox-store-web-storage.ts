@@ -1,4 +1,4 @@
-// The outbox in local storage: for browsers that refuse IndexedDB, such as some private windows.
+// Stores the outbox in local storage, for browsers that refuse IndexedDB, such as some private windows.
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -9,11 +9,13 @@ interface Content {
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `storage` throws when it is full or forbidden; the caller hears of it. */
+/**
+ * Creates the store. @throws (rejects) in each of its functions the errors of `storage`, when it is full or forbidden
+ */
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {
     const text = storage.getItem(keyOf(userId));
-    // `as`: written below and nowhere else.
+    // `as`: only `write` writes it.
     return text === null ? { commands: [], refusals: [] } : (JSON.parse(text) as Content);
   }
 

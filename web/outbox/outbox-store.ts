@@ -1,25 +1,25 @@
-// The storage of the outbox's commands. Everything is kept per user; nobody ever sees another user's.
+// Defines the storage of the outbox's commands. Everything is stored per user.
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 export interface OutboxStore {
-  /** Puts a command behind all others. Resolves when it would survive the loss of the page. */
+  /** Appends a command. Resolves when the command is stored durably. */
   add(userId: string, command: OutboxCommand): Promise<void>;
   /** Returns the pending commands, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
-  /** Takes these commands out, all or none. */
+  /** Removes these commands, all or none. */
   remove(userId: string, commandIds: readonly string[]): Promise<void>;
-  /** Takes refused commands out of the queue and keeps them as refusals, in one step. */
+  /** Removes refused commands from the queue and stores them as refusals, in one step. */
   refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;
-  /** Refusals that the person has not put away yet, oldest first. */
+  /** Returns the refusals that the person has not dismissed, oldest first. */
   listRefusals(userId: string): Promise<Refusal[]>;
-  /** The person has seen the refusals of these commands. */
+  /** Removes the refusals of these commands after the person has seen them. */
   forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void>;
 }
 
 /**
- * Uses `primary`; a command that it refuses goes to `fallback`, and so do all later ones until that
- * is empty again, so that the order holds. Reading joins both, `primary` first.
- * @throws the error of `fallback`: then the command is stored nowhere.
+ * Returns a store that uses `primary`. When `primary` fails, the command goes to `fallback`. Later commands go there
+ * too until `fallback` is empty, so that the order is kept. Lists contain both, `primary` first.
+ * @throws the error of `fallback`; then the command is not stored
  */
 export function withFallback(
   primary: OutboxStore,

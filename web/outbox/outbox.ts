@@ -1,5 +1,5 @@
-// The outbox of this browser: what is done is kept here first (browser-store.ts, in IndexedDB), and sent at once, when
-// there is a connection again, and now and then (outbox-sending.ts). What it can hold is in command-kinds.ts.
+// The outbox of this browser. A command is first stored here (browser-store.ts, in IndexedDB). It is sent immediately,
+// on the next connection, and periodically (outbox-sending.ts). command-kinds.ts lists its commands.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
@@ -16,24 +16,24 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type Unsent } from './unsent.ts';
 
-/** Longer than one attempt takes at most: then the command waits. */
+/** Longer than one attempt can take. After this time the command is pending. */
 const ANSWER_MS = 20_000;
-/** Nobody looks at 'Saving...' for longer: from then on it is said that it is not saved yet. */
+/** Longest time that 'Saving...' is shown. After it, the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
 
 type AnswerTo<Command extends OutboxCommand> = CommandAnswers[Command['kind']];
 
-/** The first thing that becomes known of a command. */
+/** The first result of a command. */
 export type Outcome<Answer = unknown> =
   | { outcome: 'accepted'; answer: Answer }
   | { outcome: 'refused'; refusal: Refusal }
-  /** Kept and sent later. `isReached`: not for want of a connection. */
+  /** Stored and sent later. `isReached`: the reason is not a missing connection. */
   | { outcome: 'waiting'; isReached: boolean };
 
 /**
- * Stores a command; resolves when it is on this device for good. Sending starts by itself.
+ * Stores a command and starts sending. Resolves when the command is stored durably.
  *
- * @throws the error of the browser's storage: then the command is stored nowhere.
+ * @throws the error of the browser's storage; then the command is not stored
  */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.add(userId, { ...command, wire: WIRE_VERSION });
@@ -42,8 +42,8 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 }
 
 /**
- * Does as `enqueue`, and waits for the first result: the answer, a refusal, or that none comes now.
- * The caller shows the refusal: it is not listed, unless it comes after `patienceMs`.
+ * Stores the command like `enqueue` and waits for the first result: the response, a refusal, or that it stays pending.
+ * The caller shows the refusal. A refusal is listed only when it arrives after `patienceMs`.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
@@ -51,11 +51,11 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: one command has one outcome, and the answer is the one to its call.
+  // `as`: one command has one outcome, with the response to its call.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
-/** The same for several commands, which are all kept before an answer is waited for. */
+/** Does the same as `enqueueAndWait` for several commands. All are stored before a response is awaited. */
 export function enqueueAllAndWait(
   userId: string,
   commands: readonly OutboxCommand[],
@@ -67,7 +67,7 @@ export function enqueueAllAndWait(
   return outcomesOf(userId, commands, { start, patienceMs });
 }
 
-/** Sends a command that is kept already, and waits like `enqueueAndWait`. */
+/** Sends a stored command, and waits like `enqueueAndWait`. */
 export async function askAgain<Command extends OutboxCommand>(
   userId: string,
   command: Command,
@@ -117,7 +117,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // Nothing goes out without a sign-in.
+    // Without a sign-in nothing is sent.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {
@@ -130,13 +130,13 @@ async function outcomesOf(
   return ids.map((id) => known.get(id) ?? { outcome: 'waiting', isReached: false });
 }
 
-/** Takes back a command that is sent only when asked and that nobody will ask for any more. */
+/** Removes a command with `isManual` that no screen will request again. */
 export async function withdraw(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.remove(userId, [command.input.commandId]);
   tell(userId, { type: 'seen' });
 }
 
-/** Ends a sign-in on the server as soon as it can be reached, also when another user is signed in here by then. */
+/** Ends a sign-in on the server as soon as it can be reached, even if another user is signed in here by then. */
 export async function endSignInLater(endToken: string): Promise<void> {
   await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
   startOutbox();
@@ -157,7 +157,7 @@ export function listRefusals(userId: string): Promise<Refusal[]> {
   return browserStore.listRefusals(userId);
 }
 
-/** The person has seen the refusals of these commands. */
+/** Removes the refusals of these commands after the person has seen them. */
 export async function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
   await browserStore.forgetRefusals(userId, commandIds);
   tell(userId, { type: 'seen' });

@@ -1,5 +1,5 @@
-// Shows what waits on this device as if it had arrived: for each answer of the server the commands that change it, and
-// how. The settings have no query (web/settings/settings.ts); a session on the screen has its own list of commands.
+// Applies the pending commands to the server's answers, one row for each overlay. The settings have no query
+// (web/settings/settings.ts). A run has its own list of commands.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
@@ -22,16 +22,16 @@ import {
 } from './use-overlay.ts';
 
 export interface Pending {
-  /** Those that wait, oldest first, and those whose change the answers on the screen may lack. */
+  /** The pending commands, oldest first, and accepted ones whose change the answers on the screen may lack. */
   commands: readonly OutboxCommand[];
-  /** Ends of workouts that the server has accepted since the page was opened: what it says of them may be older. */
+  /** Ends of workouts that the server has accepted since the page was opened. Cached answers may be older. */
   ended: readonly OutboxCommand[];
 }
 
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** The answer is as the server gave it while none of these waits. */
+  /** Kinds that change the answer. It stays unchanged while none of them is pending. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }
@@ -53,7 +53,7 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     over:
       ({ commands }) =>
       (workout) => {
-        // A workout that waits is folded from its commands. Else the answer has the sets up to the newest that it names.
+        // A pending workout is folded from its commands. Otherwise the answer contains the sets up to its `lastSetAt`.
         if ('isWaiting' in workout) return workout;
         const sinceMs = Date.parse(workout.lastSetAt ?? workout.startTime);
         return loggedIn(commands, workout.id)
@@ -135,9 +135,9 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
   },
 };
 
-/** Returns the overlays of what waits; an answer that nothing of it changes stays `unchanged`. */
+/** Returns the overlays for the pending commands. An overlay without relevant commands is that of `unchanged`. */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: `keys` and `fromEntries` forget which names these are.
+  // `as`: `keys` and `fromEntries` lose the names.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;
@@ -150,7 +150,7 @@ function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): O
   return isChanged ? over(pending) : unchanged[name];
 }
 
-/** Returns a list of the server with the pending entries applied. Entries that the server has by now stay. */
+/** Returns a list of the server with the pending entries added. Entries that the server already has stay. */
 function inTheirPlace<Listed extends { id: string; startTime: string }>(
   listed: readonly Listed[],
   waiting: readonly WaitingWorkout[],
@@ -201,7 +201,10 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
   );
 }
 
-/** The plan of each line is not known here: a set counts beyond the plan once the workout has as many as planned. */
+/**
+ * Counts a logged set. The plan of each line is unknown here, so a set is extra once the workout has as many as
+ * planned.
+ */
 function withLogged(
   workout: RecentWorkout,
   { setClassification, performedAt }: LogSet,
@@ -213,7 +216,7 @@ function withLogged(
   return { ...since, loggedSets: loggedSets + 1, extraSets: extraSets + Number(isExtra) };
 }
 
-/** Ends by the id of the session; the newest counts. */
+/** Returns the ends by session id; the newest end counts. */
 function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus> {
   const ends = new Map<string, WorkoutStatus>();
   for (const command of [...ended, ...commands.filter((each) => !ended.includes(each))]) {
@@ -224,7 +227,7 @@ function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus
   return ends;
 }
 
-/** Returns the days of programs in the commands: begun here, or begun with the server and finished here. */
+/** Returns the program days in the commands: begun here, or begun with the server and finished here. */
 function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   const endsWith = (kind: CommandName, sessionId: string) =>
     commands.some(
@@ -245,7 +248,7 @@ function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   });
 }
 
-/** Returns the finished sessions with later corrections, oldest first. A deleted one is left out. */
+/** Returns the finished sessions with later corrections, oldest first, without deleted ones. */
 function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
   return commands
     .flatMap((command, at) => {

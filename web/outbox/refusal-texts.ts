@@ -1,5 +1,5 @@
-// Says in a list of refusals what was refused and why. The sentence at the press ('Failed to log set') is `failure` of the
-// command's row in command-kinds.ts.
+// Formats refused commands and their reasons for a list. The message after the press ('Failed to log set') is `failure`
+// of the command's row in command-kinds.ts.
 import { isolated } from '#shared/isolated.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -12,7 +12,7 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 type UnitsOf = (exerciseId: string) => LineUnits;
 
-/** 'One thing was not saved' */
+/** Returns 'One thing was not saved'. */
 export function refusalTitle(refusals: readonly Refusal[]): string {
   return refusals.length === 1
     ? 'One thing was not saved'
@@ -20,21 +20,21 @@ export function refusalTitle(refusals: readonly Refusal[]): string {
 }
 
 /**
- * Returns a function for the words of a command. `lines` are those of the workout on the screen,
- * which name the exercises of its sets.
+ * Returns a function that describes a command. `lines` are those of the workout on the screen, which name the exercises
+ * of its sets.
  */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
 }
 
-/** Returns the reason of a refusal in the person's words. */
+/** Returns the reason of a refusal in simple words. */
 export function reasonText({ command, code, reason }: Refusal): string {
   const isGone = command.kind === 'editSet' && code === 'SET_NOT_FOUND';
   return isGone ? 'The set was deleted on another device' : reason;
 }
 
-/** The set to log once more, where a correction came too late for it. */
+/** Returns the set to log again, when its correction was refused because the set was deleted. */
 export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
 }
@@ -48,7 +48,7 @@ export function commandText(
   if (command.about) return aboutText(command.about, doneToSet, unitsOf);
   switch (command.kind) {
     case 'logSet': {
-      // Kept by an earlier build.
+      // The command was stored by an earlier build.
       const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
         command.input;
       const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;

@@ -1,4 +1,4 @@
-// One command over the network, and what its answer means for the queue.
+// Sends one command, and interprets the response for the queue.
 import { getUntypedClient } from '@trpc/client';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
@@ -14,21 +14,21 @@ import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';
 
-/** Each command goes to the procedure that its row names. */
+/** Each command is sent to the procedure that its row names. */
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** The clock of this device and the server's are never quite the same. */
+/** Allowed difference between this device's clock and the server's clock. */
 const CLOCK_MARGIN_MS = 60_000;
 
-/** Statuses that say nothing about any command: signed out, too many at once, the server is down. */
+/** Statuses that say nothing about any command: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
-/** Statuses that say nothing about this command: slow, too early. So does every failure of the server's own. */
+/** Statuses that say nothing about this command: timeout, too early. The same applies to every 5xx status. */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
- * Sends a command as it was queued; a time that the server does not believe is left out. So nothing that waits is refused
- * for the sake of a clock, or of a set that another device has logged after the end that was chosen here.
+ * Sends a command as it was queued, without a time that the server would refuse. So a wrong clock causes no refusal.
+ * Neither does another device's set that is later than the end chosen here.
  */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   const sent = timely(command);
@@ -37,7 +37,7 @@ export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   return believed === null ? result : sendCommand(believed);
 }
 
-/** True when the server accepts `performedAt`, with a margin for clocks that differ. */
+/** Returns true when the server accepts `performedAt`, with a margin for clocks that differ. */
 export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   const lateMs = nowMs - Date.parse(performedAt);
   return (
@@ -93,11 +93,11 @@ function unanswered(status: number, holds: Holds): SendResult {
 /** Fields of a command with a time of this device's clock; optional on the wire. */
 type Time = 'performedAt' | 'endedAt';
 
-/** The command without a time that it was refused for; null when it was not, or does not have it. */
+/** Returns the command without the time that was refused; null when no time of it was refused. */
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
-  // `as`: it was just looked at.
+  // `as`: `isTime` has just checked it.
   return wrong ? without(command, wrong.path as Time) : null;
 }
 
@@ -105,7 +105,7 @@ function isTime(path: string): path is Time {
   return path === 'performedAt' || path === 'endedAt';
 }
 
-/** The answer to a call, unless it takes too long. Once there is one, nothing of it stays in the page. */
+/** Returns the response, or throws after a timeout. Clears the timer once the response has arrived. */
 export async function inTime<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,
 ): Promise<Answer> {
@@ -118,7 +118,7 @@ export async function inTime<Answer>(
     }, TIMEOUT_MS);
   });
   try {
-    // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
+    // The race is needed too: a token renewal may come first, and it ignores the signal.
     return await Promise.race([call({ signal: given.signal }), late]);
   } finally {
     clearTimeout(timer);
@@ -140,12 +140,12 @@ async function attempt(command: OutboxCommand): Promise<SendResult> {
   }
 }
 
-/** True when something answered that is no JSON: a proxy in front of the server. */
+/** Returns true for a response that is not JSON, as from a proxy in front of the server. */
 function isForeignAnswer(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SyntaxError;
 }
 
-/** The command as the server would take it, as far as this device can tell. */
+/** Returns the command without `performedAt` when the server would probably refuse that time. */
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
   const isTimely = performedAt === undefined || isWithinBounds(performedAt, serverNowMs());

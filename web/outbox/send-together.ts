@@ -1,4 +1,4 @@
-// Many commands over the network in one request, and what each answer means for the queue.
+// Sends many commands in one request, and interprets each result for the queue.
 import type { CommandAnswers, SentCommand } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
@@ -13,10 +13,10 @@ import {
   withoutWrongTime,
 } from './send-command.ts';
 
-/** Statuses that say something about the request as a whole, and nothing about the commands in it. */
+/** Statuses that concern the whole request and say nothing about its commands. */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
-/** Sends commands that may go together, as they were queued; times that the server does not believe are left out. */
+/** Sends these commands as they were queued, without times that the server would refuse. */
 export async function sendTogether(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
@@ -38,14 +38,14 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: the only commands that join others are those on a session.
+    // `as`: only commands on a session can share a request.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
     const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
-        // They are all of one version.
+        // All have the same wire version.
         { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
       ),
     );
@@ -72,9 +72,9 @@ function unknown(command: OutboxCommand): SendResult {
   return resultOfError(command, new Error('The server left this command out of its answer'));
 }
 
-/** Returns the status of a response that is not the server's: a proxy with its own limit. */
+/** Returns the status of a response that is not the server's, such as one of a proxy with its own limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: how the client hands on the response; each step is looked at.
+  // `as`: the format in which the client passes on the response; each step is checked.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

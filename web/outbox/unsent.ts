@@ -1,4 +1,4 @@
-// The number of pending things on this device, and the words for it.
+// Counts the pending things on this device, and formats their number.
 import { isOnline } from '#web/api/calls/connection.ts';
 import { commandKindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -6,7 +6,7 @@ import type { OutboxCommand } from './outbox-commands.ts';
 /** Number of pending things of each sort. */
 export type Unsent = Readonly<Record<UnsentNoun, number>>;
 
-/** Counts the pending things of these commands; a setting that was changed twice is one. */
+/** Counts the pending things of these commands. A setting that was changed twice counts once. */
 export function tally(commands: readonly OutboxCommand[]): Unsent {
   const things: Record<UnsentNoun, Set<string>> = {
     set: new Set(),
@@ -31,7 +31,7 @@ export function unsentCount({ set, change, setting, template }: Unsent): number 
   return set + change + setting + template;
 }
 
-/** '2 sets', '1 change', '2 sets and 1 change', '2 sets, 1 change and 1 setting'. */
+/** Returns '2 sets', '1 change', '2 sets and 1 change' or '2 sets, 1 change and 1 setting'. */
 export function unsentText({ set, change, setting, template }: Unsent): string {
   const parts = [
     countOf(set, 'set'),
@@ -43,10 +43,10 @@ export function unsentText({ set, change, setting, template }: Unsent): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Text for a kept command with a connection: the server failed, or does not answer. */
+/** Text for a pending command while there is a connection: the server failed, or does not respond. */
 export const NOT_SAVED_YET = 'Not saved yet, trying again';
 
-/** Returns the text for a kept command; `isReached` as in `Outcome`. */
+/** Returns the text for a pending command; `isReached` as in `Outcome`. */
 export function keptText(
   { isReached }: { isReached: boolean },
   hasConnection: boolean = isOnline(),

@@ -4,11 +4,11 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
-  /** False for a list beside other things: refusals are then shown in a toast as well. */
+  /** False for a list beside other content: refusals are then also shown in a toast. */
   showsRefusals?: boolean;
 }
 
-/** Delay before the pending commands are read again, ms. The screen answers the press first. */
+/** Delay before the pending commands are read again, ms. The screen responds to the press first. */
 const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending and the refused commands and follows their changes. */

@@ -1,5 +1,4 @@
-// Answers of the server with what waits on this device on top, for the pages. How each changes stands in overlays.ts,
-// which brings the rules along: pages begin without them.
+// Provides the overlays to the pages. overlays.ts implements them with many rules, and is loaded after the page.
 import { useStore } from 'zustand';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
@@ -11,10 +10,10 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 /** A workout of the dashboard. */
 export type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** A line of any list of workouts, and that the server has not heard of its workout. */
+/** An entry in any list of workouts that the server has not received. */
 export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
-/** `FINISH_WAITING`: the server does not know yet. A discarded one is not shown at all. */
+/** `FINISH_WAITING`: the end is pending. A discarded workout is not shown. */
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
 
 interface ListedWorkout {
@@ -23,27 +22,33 @@ interface ListedWorkout {
   isWaiting?: boolean;
 }
 
-/** Functions that put what waits on top of an answer, by its subject. */
+/** Functions that apply the pending commands to an answer, by its subject. */
 export interface Overlays {
-  /** `dashboard.statistics`, `sessions.history`: with the workouts that were begun here, newest start first. */
+  /** `dashboard.statistics`, `sessions.history`: adds the workouts that were begun here, newest start first. */
   workouts: <Listed extends { id: string; startTime: string }>(
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
   /** `dashboard.statistics`: a workout in progress with the sets that were logged here since the answer. */
   counted: (workout: RecentWorkout) => RecentWorkout;
-  /** The same lists: the status of a workout, unless this device knows better. */
+  /** The same lists: the status of a workout, with a pending end. */
   status: (workout: ListedWorkout) => WorkoutStatus;
-  /** `programs.get`: with the days that were trained here. */
+  /** `programs.get`: adds the days that were trained here. */
   program: (program: Program) => Program;
-  /** `programs.running`, `programs.list`: true when days of it wait, and only the whole of it tells what is next. */
+  /**
+   * `programs.running`, `programs.list`: true when days of the program are pending. Then only `programs.get` gives the
+   * next day.
+   */
   isProgramAhead: (programId: string) => boolean;
-  /** `sessions.lastTime`: with the workouts that were finished here, but the one that asks. */
+  /** `sessions.lastTime`: adds the workouts that were finished here, except the session of `asker`. */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
-  /** `templates.nextSession`: the rules of the lines after the workouts that were finished here, but the one that asks. */
+  /**
+   * `templates.nextSession`: the suggestions of the lines after the workouts that were finished here, except the
+   * session of `asker`.
+   */
   suggestions: (
     known: readonly LineSuggestion[],
     asker: { sessionId: string; lines: readonly SessionLine[] },
@@ -54,7 +59,7 @@ export interface Overlays {
   note: (known: string, exerciseId: string) => string;
 }
 
-/** The answers as the server gave them. */
+/** Returns every answer unchanged. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
   counted: (workout) => workout,
@@ -73,7 +78,9 @@ export function setOverlays(overlays: Overlays): void {
   store.setState(overlays);
 }
 
-/** Returns the function that puts what waits on top of an answer; another one when something else waits. */
+/**
+ * Returns the function that applies the pending commands to an answer. It is replaced when the pending commands change.
+ */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   return useStore(store, (overlays) => overlays[name]);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { listUnsent } from './outbox.ts';
 
 /**
- * Looks into the outbox at once, for pages that cannot wait until the frame around them does (web/site/Background.tsx).
- * The rules of the overlays are loaded only where something waits.
+ * Follows the outbox immediately, for pages that cannot wait for their frame (web/site/Background.tsx). The code of the
+ * overlays is loaded only when commands are pending.
  */
 export function useOverlaysNow(userId: string): void {
   useEffect(() => {

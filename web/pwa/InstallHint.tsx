@@ -5,7 +5,7 @@ import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 import classes from './install.module.css';
 
-/** Explains why and how to install the app, after the first finished workout, where the browser can do it. */
+/** Explains why and how to install the app, after the first finished workout, when the browser can install it. */
 export function InstallHint() {
   const way = useWayToInstall();
   const [isAllowed, setIsAllowed] = useState(() => mayHint(Date.now()));
@@ -39,7 +39,7 @@ export function InstallHint() {
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';
 
-/** False for 60 days after it was put away. */
+/** Returns false for 60 days after it was dismissed. */
 function mayHint(nowMs: number): boolean {
   try {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');

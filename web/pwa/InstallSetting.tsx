@@ -4,7 +4,7 @@ import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall, type WayToInstall } from './install-offer.ts';
 import classes from './install.module.css';
 
-/** The entry of the settings about the app on this device. */
+/** Shows how to install the app on this device, in the settings. */
 export function InstallSetting() {
   const way = useWayToInstall();
   return <div className={classes.setting}>{told[way]}</div>;

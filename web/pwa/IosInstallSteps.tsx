@@ -1,6 +1,6 @@
 import classes from './install.module.css';
 
-/** iOS installs by its share menu alone. */
+/** Shows the steps on iOS, where only the share menu installs an app. */
 export function IosInstallSteps() {
   return (
     <ol className={classes.steps}>

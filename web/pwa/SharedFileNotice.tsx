@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { forgetSharedFile, readSharedFile } from './shared-file.ts';
 import classes from './UpdateNotice.module.css';
 
-/** Announces a file that was shared with the app and not looked at yet, such as before a sign-in. */
+/** Shows that a file was shared with the app and is not imported yet, such as before a sign-in. */
 export function SharedFileNotice() {
   const [name, setName] = useState<string>();
   useEffect(() => {

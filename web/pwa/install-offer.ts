@@ -1,23 +1,23 @@
-// The way to install the app in this browser, if there is one.
+// Determines how the app can be installed in this browser, and installs it.
 import { createStore, useStore } from 'zustand';
 
-/** Not every browser has it, and the types of the DOM do not know of it. */
+/** Not every browser has this event, and TypeScript's DOM types do not contain it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
-  /** Kept by index.html, because it comes before any code is there. */
+  /** Stored by index.html, because the event arrives before any other code is loaded. */
   var installOffer: InstallOffer | undefined;
 }
 
 /**
  * Ways to install:
- * - `prompt`: the page can open the browser's question
- * - `share`: iOS, by its share menu
- * - `insecure`: over plain http nothing can be installed
+ * - `prompt`: the page can open the browser's dialog
+ * - `share`: the share menu of iOS
+ * - `insecure`: impossible over plain http
  * - `installed`: this is the installed app
- * - `menu`: perhaps by the menu of the browser
+ * - `menu`: perhaps in the browser's menu
  */
 export type WayToInstall = 'prompt' | 'share' | 'insecure' | 'installed' | 'menu';
 
@@ -38,7 +38,7 @@ export function useWayToInstall(): WayToInstall {
   return useStore(store).way;
 }
 
-/** Lets the browser ask. An offer holds for one question. */
+/** Opens the browser's dialog. An offer can be used once. */
 export async function install(): Promise<void> {
   const offer = globalThis.installOffer;
   if (!offer) return;
@@ -54,7 +54,7 @@ function readWay(): WayToInstall {
   return isIos() ? 'share' : 'menu';
 }
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** Returns true on iOS. An iPad reports a Mac, but a Mac has no touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

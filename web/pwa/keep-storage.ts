@@ -1,13 +1,13 @@
-// Asks the browser not to clear what this device keeps when it runs short of room. Some browsers ask the person, so it
-// is asked when there is something to keep: after the first set or finished workout.
+// Requests persistent storage, so that the browser does not clear it when space is short. Some browsers ask the person,
+// so the request waits for the first set or finished workout.
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'completeSession']);
-/** Key that remembers the question, so that it is not asked at each visit. */
+/** Key that records the request, so that it is not repeated at each visit. */
 const ASKED = 'storage-persistence-asked';
 
-/** Asks once there is something to keep. Returns the function that stops it. */
+/** Requests it once something is worth keeping, until the returned function is called. */
 export function keepStorageOnceUsed(userId: string): () => void {
   return subscribeToOutbox(
     userId,

@@ -1,16 +1,16 @@
-// A page between the server and the browser: kept without a nonce, and given a new one each time it is opened.
+// Stores a page without a nonce, and inserts a new nonce each time it is opened.
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
 /** Statuses of a page, and of the not-found page. */
 const STATUSES = [200, 404];
-/** Headers of the body on the line, which differs from the stored one. */
+/** Headers that describe the transferred body, which differs from the stored one. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
 /**
- * Returns the page to store: text and policy with the placeholder in the place of the nonce.
+ * Returns the page to store: text and policy with the placeholder instead of the nonce.
  * @param revision SHA-256 of the page as it was built, in base64.
- * @returns null for anything else: another version, an error, the sign-in page of a network.
+ * @returns null for any other response: another version, an error, the sign-in page of a network.
  */
 export async function toKeptPage(answer: Response, revision: string): Promise<Response | null> {
   const policy = answer.headers.get(POLICY) ?? '';
@@ -24,7 +24,7 @@ export async function toKeptPage(answer: Response, revision: string): Promise<Re
   return new Response(html, { headers, status: answer.status });
 }
 
-/** The page with a nonce that was never used before, in its scripts and in its policy. */
+/** Returns the page with a new nonce in its scripts and in its policy. */
 export async function withFreshNonce(kept: Response): Promise<Response> {
   const nonce = freshNonce();
   const headers = new Headers(kept.headers);

@@ -1,8 +1,8 @@
-// The texts about notifications on this device.
+// Explains the states of notifications on this device.
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { type NotificationState, NotReady } from './rest-notifications.ts';
 
-/** Texts for all states but on and off: why there are no notifications, and what helps. */
+/** Texts for all states except on and off: why there are no notifications, and a remedy. */
 export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
   insecure: 'Browsers allow notifications over https only.',
   'install-first':

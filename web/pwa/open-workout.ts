@@ -1,20 +1,21 @@
-// Tells whether a workout is open in any tab of this browser: then nothing is replaced under it. A lock ends with
-// its tab, however that ends.
+// Detects whether a workout is open in any tab of this browser, so that nothing is replaced during it. Each open
+// workout holds a lock, which always ends with its tab.
 
 const LOCK = 'liftledger-open-workout';
 
-/** Says so until the returned function is called. */
+/** Holds the lock until the returned function is called. */
 export function holdOpenWorkout(): () => void {
   let release = () => {};
   const isOver = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Shared: two tabs may train, and none waits for the other. Without locks (plain http) there is no worker either.
+  // Shared, so that two tabs with a workout do not wait for each other. Without locks (plain http) there is no worker
+  // either.
   if ('locks' in navigator) void navigator.locks.request(LOCK, { mode: 'shared' }, () => isOver);
   return release;
 }
 
-/** Also to be asked in the service worker. */
+/** Returns true while a workout is open. It also works in the service worker. */
 export async function isWorkoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

@@ -1,10 +1,10 @@
-// Registers the service worker and follows its versions. Loaded once the page is shown (web/site/Background.tsx).
+// Registers the service worker and follows its versions. It is loaded once the page is shown (web/site/Background.tsx).
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from 'zustand';
 import { isWorkoutOpen } from './open-workout.ts';
 
 const WORKER = '/sw.js';
-/** An app that stays open for days asks for a new version when it is looked at again, this often at most. */
+/** An app that stays open for days checks for a new version when it becomes visible, at most this often. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
@@ -14,7 +14,7 @@ export function useIsUpdateReady(): boolean {
   return useStore(store).waiting !== null;
 }
 
-/** Asks a second time of nothing. Without https (or a loopback address) browsers have no service workers. */
+/** Registers the service worker. Browsers allow one only with https or on a loopback address. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = new Workbox(WORKER);
@@ -24,7 +24,7 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // The app works without, as long as there is a connection.
+    // The app works without it while there is a connection.
     console.warn('The app could not be kept on this device', error);
   }
 }
@@ -36,8 +36,8 @@ async function tellOfUpdate(worker: Workbox): Promise<void> {
 }
 
 /**
- * The new version takes over in all tabs, which are loaded again.
- * @returns false while a workout is open in some tab: nothing is replaced under it.
+ * Activates the new version in all tabs, which then reload.
+ * @returns false while a workout is open in some tab; then nothing is replaced.
  */
 export async function applyUpdate(): Promise<boolean> {
   if (await isWorkoutOpen()) return false;
@@ -45,7 +45,10 @@ export async function applyUpdate(): Promise<boolean> {
   return true;
 }
 
-/** The files of a page are those of its version: with the next one it starts anew. The first worker replaces none. */
+/**
+ * Reloads the page after its worker was replaced, because its files belong to the old version. The first worker
+ * replaces no other.
+ */
 function reloadWhenReplaced(): void {
   let hasWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -59,14 +62,14 @@ function askAgainWhenSeen(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // There is no new version without a connection.
+    // Without a connection there is no new version.
     worker.update().catch(() => undefined);
   });
 }
 
 /**
- * True when the worker that waits takes the place of another one. The first worker of a device waits as well, for longer
- * on a busy one, and is no new version of anything.
+ * Returns true when the waiting worker replaces another one. The first worker of a device also waits for a while, but
+ * it is not an update.
  */
 export function isUpdate(
   registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting'> | undefined,

@@ -1,12 +1,12 @@
-// Notifications at the end of a rest, on this device: whether they can be had, and how they are turned on and off.
+// Turns notifications at the end of a rest on and off on this device, and determines whether they are possible.
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
 
 /**
  * States of notifications:
- * - `insecure`: over plain http there are none
- * - `install-first`: iOS has them for installed apps only
- * - `unsupported`: this browser has none
+ * - `insecure`: impossible over plain http
+ * - `install-first`: iOS supports them for installed apps only
+ * - `unsupported`: this browser does not support them
  * - `blocked`: the user has blocked them
  */
 export type NotificationState =
@@ -17,14 +17,14 @@ export type NotificationState =
   | 'off'
   | 'on';
 
-/** The user's choice on this device; null before the question. */
+/** The user's choice on this device; `readChoice` returns null before a choice. */
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
 /** Key of the owner of this browser's subscription. */
 const OWNER = 'rest-notifications-owner';
 
-/** The app is not kept on this device yet, so that nothing could take notifications. */
+/** The app has no service worker on this device yet, which would receive notifications. */
 export class NotReady extends Error {}
 
 export function readChoice(userId: string): Choice | null {
@@ -36,7 +36,7 @@ export function keepChoice(userId: string, choice: Choice): void {
   localStorage.setItem(keyOf(userId), choice);
 }
 
-/** Returns the state known to this device, without asking the server. */
+/** Returns the state known to this device, without a request to the server. */
 export async function notificationState(userId: string): Promise<NotificationState> {
   if (!isSecureContext) return 'insecure';
   if (!('PushManager' in window) || !('Notification' in window)) {
@@ -49,8 +49,8 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Turns notifications on. Call it in a press, since the browser asks for permission; `blocked` when
- * it is denied.
+ * Turns notifications on. Call it in an event handler of a press, because the browser asks for permission. Returns
+ * `blocked` when it is denied.
  * @throws NotReady, or the error of the browser or the server
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {
@@ -68,15 +68,15 @@ export async function turnOffNotifications(userId: string): Promise<Notification
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // It learns it from the push service, which takes nothing for this browser any more.
+    // The server learns it from the push service, which accepts nothing for this browser any more.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';
 }
 
 /**
- * Turns notifications on again after a new sign-in, or when the browser has another address, if the
- * user wanted them.
+ * Turns notifications on again after a new sign-in, or when the browser has another push address, if the user wanted
+ * them. Returns true when they were turned on.
  */
 export async function renewNotifications(userId: string): Promise<boolean> {
   const state = await notificationState(userId);
@@ -106,7 +106,10 @@ async function subscribeHere(userId: string): Promise<void> {
   localStorage.setItem(OWNER, userId);
 }
 
-/** A server that has another key than before is not heard. */
+/**
+ * Returns true when the subscription has the server's current key. Otherwise the browser would reject its
+ * notifications.
+ */
 function isFor(subscription: PushSubscription | null, publicKey: string): boolean {
   const key = subscription?.options.applicationServerKey;
   if (!key) return false;
@@ -114,7 +117,7 @@ function isFor(subscription: PushSubscription | null, publicKey: string): boolea
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** Returns true on iOS. An iPad reports a Mac, but a Mac has no touch screen. */
 function isIosBrowser(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -1,9 +1,9 @@
-// A file that another app shared with the installed one: kept on this device until the import takes it, also while
-// somebody signs in first (behaviour/import.md#shared-files). The worker writes it, a page takes it.
+// Stores a file that another app shared with the installed app, until the import takes it, also during a sign-in
+// (behaviour/import.md#shared-files). The service worker writes it, and a page reads it.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 
-/** A file that nobody took goes after a day. */
+/** A file that no page has read is removed after a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {
@@ -21,7 +21,7 @@ const open = openOnDemand<Schema>('liftledger-shared-file', 1, (database) => {
 });
 
 /**
- * Keeps a file in the place of the one before.
+ * Stores a file and replaces an earlier one.
  *
  * @throws when the storage is full or forbidden
  */
@@ -30,7 +30,7 @@ export async function keepSharedFile(file: File): Promise<void> {
 }
 
 /**
- * Returns the file that waits, and removes one that is older than a day.
+ * Returns the stored file, and removes one that is older than a day.
  *
  * @throws when the storage is forbidden
  */
@@ -44,7 +44,7 @@ export async function readSharedFile(): Promise<File | undefined> {
 }
 
 /**
- * Removes the file that waits, if any.
+ * Removes the stored file, if any.
  *
  * @throws when the storage is forbidden
  */

@@ -1,7 +1,8 @@
-// The end of a rest in the service worker: shown unless the workout is being looked at, and the way back to it.
+// Handles pushes at the end of a rest in the service worker: shows a notification unless the workout is visible, and
+// opens the workout on a press.
 import type { PushMessage } from '#shared/push/rest-message.ts';
 
-/** A window of the app, as a worker sees it. */
+/** A window of the app, from the view of the worker. */
 interface AppWindow {
   readonly url: string;
   readonly focused: boolean;
@@ -21,10 +22,10 @@ interface NotificationPressed extends LastingEvent {
   readonly notification: Notification;
 }
 
-/** The next rest of a workout replaces the notification, and is heard as well: the types of the DOM do not know how. */
+/** The next rest of a workout replaces the notification and alerts again. TypeScript's DOM types lack these options. */
 interface HeardNotification extends NotificationOptions {
   renotify: boolean;
-  /** ms of shaking, of stillness, of shaking. */
+  /** Durations in ms: vibration, pause, vibration. */
   vibrate: number[];
 }
 
@@ -45,7 +46,7 @@ export interface PushScope {
   };
 }
 
-/** Adds the listeners. Call it once while the worker is loaded: browsers take listeners only then. */
+/** Adds the listeners. Call it once while the worker is loaded: browsers accept listeners only then. */
 export function listenForRestPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
     const message = readMessage(event.data);
@@ -86,13 +87,13 @@ async function windowsAt({ clients, location }: PushScope, path: string): Promis
   return windows.filter(({ url }) => new URL(url).pathname === wanted);
 }
 
-/** Undefined for what this version does not know. */
+/** Returns the message; undefined for an unknown format. */
 function readMessage(data: PushReceived['data']): PushMessage | undefined {
   try {
     const message: unknown = data?.json();
     return isMessage(message) ? message : undefined;
   } catch {
-    // No JSON: it is not from our server.
+    // A push without JSON is not from our server.
     return undefined;
   }
 }
@@ -104,7 +105,7 @@ function isMessage(value: unknown): value is PushMessage {
   return fields.every((name) => typeof entries[name] === 'string');
 }
 
-/** Within the app, whatever the notification says. */
+/** Returns a path within the app for any notification. */
 function pathOf(data: unknown): string {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/dashboard';

@@ -1,5 +1,5 @@
-// Background Sync in the service worker: the browser says that there is a connection again, be the app open or not. An
-// open page sends. The worker does not: the sign-in is the pages' (docs/decisions/2026-11-23-one-outbox.md).
+// Handles Background Sync in the service worker: the browser reports a connection, whether or not the app is open. Open
+// pages send the commands, because the worker has no sign-in (docs/decisions/2026-11-23-one-outbox.md).
 import { SYNC_TAG, SYNC_MESSAGE } from '#web/outbox/sync-tag.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
@@ -20,7 +20,7 @@ export interface SyncScope {
   addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void;
 }
 
-/** Adds the listener. Call it once while the worker is loaded: browsers take listeners only then. */
+/** Adds the listener. Call it once while the worker is loaded: browsers accept listeners only then. */
 export function listenForSync(scope: SyncScope): void {
   scope.addEventListener('sync', (event) => {
     if (event.tag === SYNC_TAG) event.waitUntil(sendOrRemind(scope));

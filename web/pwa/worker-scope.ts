@@ -1,8 +1,8 @@
-// The surroundings of a service worker. TypeScript's own types of it exclude those of a page, and both are one
+// Types the global scope of a service worker. TypeScript's own types of it exclude those of a page, and both are in one
 // project.
 
 export interface LastingEvent extends Event {
-  /** Keeps the worker alive until this is done. */
+  /** Keeps the worker alive until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 

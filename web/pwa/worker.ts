@@ -1,6 +1,5 @@
-// The service worker. It keeps the program on the device (its files and pages, nothing of anybody's data) and answers
-// for it, so that the app opens the same with a good signal, a weak one, or none. Other requests go to the server as if
-// there were no worker: the API, photos.
+// The service worker. It stores the app's files and pages on the device, without personal data, and serves them. So the
+// app opens with a good, weak or missing connection. All other requests go to the server, such as the API and photos.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';
@@ -12,13 +11,13 @@ import type { PrecacheList } from './kept-files.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Written here by scripts/worker-build.ts, wherever it is named: so it is named once. */
+/** scripts/worker-build.ts inserts the list wherever this name occurs, so the code uses the name once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
 // `as`: this file runs in a worker only.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** A page that is the server's and takes longer is answered from the device. */
+/** Timeout after which a page of the server is replaced by the stored one. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;
@@ -31,7 +30,10 @@ const controller = new PrecacheController({
 });
 controller.precache([...list.files, ...list.pages]);
 
-/** Files are compared with their hash by the browser, as they are fetched with `integrity`. */
+/**
+ * Returns the response to store; null to reject it. The browser compares files with their hash, because they are
+ * fetched with `integrity`.
+ */
 async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
   const url = new URL(cacheKey);
   url.search = '';
@@ -63,7 +65,7 @@ registerRoute(
   },
 );
 
-// The share menu of another app.
+// A POST from the share menu of another app.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),
@@ -71,8 +73,8 @@ registerRoute(
 );
 
 /**
- * Pages of a signed-in person are here at once: a weak signal is the usual case. The others, and addresses without a
- * page, are the server's, if it answers.
+ * Returns a page. Pages of a signed-in person are served from the device immediately, because a weak signal is common.
+ * Other pages, and addresses without a page, come from the server when it responds in time.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';
@@ -88,7 +90,8 @@ async function answerPage(request: Request, path: string): Promise<Response> {
 listenForRestPushes(scope);
 listenForSync(scope);
 
-// The worker takes over the first visit at once; a new version waits until all tabs are closed or the person asks for it.
+// The worker takes over the first visit immediately. A new version waits until all tabs are closed, or until the person
+// activates it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {
@@ -97,15 +100,14 @@ scope.addEventListener('message', (event) => {
   if (data.type === 'SKIP_WAITING') event.waitUntil(takeOver());
 });
 
-/** Takes over in all tabs at once, but never during a workout. */
+/** Takes over in all tabs immediately, but never during a workout. */
 async function takeOver(): Promise<void> {
   if (!(await isWorkoutOpen())) await scope.skipWaiting();
 }
 
 /**
- * Takes a file of the share target: another app's share menu posts it to the page of the import (manifest.webmanifest).
- * Keeps it on the device, with or without a connection. Returns the way to the page, which shows the file, or says that it
- * could not be kept.
+ * Stores the file that another app's share menu posts to the import page (manifest.webmanifest), with or without a
+ * connection. Returns a redirect to that page, which shows the file or an error.
  */
 async function takeSharedFile(request: Request): Promise<Response> {
   const hasFile = await keepFileOf(request).catch((error: unknown) => {
@@ -116,7 +118,7 @@ async function takeSharedFile(request: Request): Promise<Response> {
   return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
 }
 
-/** True when there was a file, and it was kept. */
+/** Returns true when the request contained a file and the file was stored. */
 async function keepFileOf(request: Request): Promise<boolean> {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return false;

@@ -1,4 +1,5 @@
-// Changing the settings: a change holds at once on this device, and the outbox carries it to the server.
+// Changes the settings and synchronises them. A change is effective immediately on this device, and the outbox sends it
+// to the server.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
 import { isTimeZone, deviceZone } from '#shared/calendar.ts';
@@ -17,13 +18,13 @@ import { withUnsent } from './unsent-settings.ts';
 
 let userId: string | undefined;
 let stopListening = () => {};
-/** Counts the changes that this tab makes or hears of. */
+/** Number of changes that this tab has made or received. */
 let changes = 0;
 
-/** State at the moment of a query. Its answer is outdated once the count or the kept settings differ. */
+/** State at the time of a query. Its response is outdated when the count or the stored settings differ. */
 interface Asked {
   changes: number;
-  /** Kept settings; changes by other tabs are here before any event arrives. */
+  /** Stored settings. They contain changes by other tabs before any event arrives. */
   kept: string | null;
 }
 
@@ -34,18 +35,18 @@ export function startSettingsSync(): void {
   window.addEventListener('online', () => void readFromServer());
 }
 
-/** The settings that somebody may change. A zone is reported, never taken back. */
+/** Settings that a caller may change. A time zone can be set, but not removed. */
 export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
 
 export type Changed =
   | { outcome: 'saved' }
-  /** Pending on this device. `isReached`: not for lack of a connection. */
+  /** Pending on this device. `isReached`: the reason is not a missing connection. */
   | { outcome: 'kept'; isReached: boolean }
-  /** Refused: the settings are again those of the server. */
+  /** Refused: the settings of the server are read again. */
   | { outcome: 'refused'; reason: string };
 
 /**
- * Changes settings at once.
+ * Changes settings immediately.
  *
  * @throws the error of the browser's storage
  */
@@ -80,15 +81,15 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Follows what becomes of changes, made in this tab or in another one. */
+/** Follows the results of changes in this tab and in others. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
     (news) => {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
-        // Also a change of another tab makes earlier requests outdated.
+        // A change by another tab also makes earlier requests outdated.
         changes += 1;
-        // `as`: the answer to account.updateSettings.
+        // `as`: the response to account.updateSettings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
@@ -106,12 +107,12 @@ async function readFromServer(): Promise<void> {
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
-    // The device keeps its settings without a network.
+    // Without a network the device keeps its settings.
     console.warn('The settings could not be read', error);
   }
 }
 
-/** Shows the server's settings with pending changes on top, unless something was changed since the query. */
+/** Shows the server's settings with pending changes applied, unless a setting was changed since the query. */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const unsent = await listUnsent(of);
   if (of !== userId) return;
@@ -122,15 +123,18 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
   await reportZone(of, shown);
 }
 
-/** The zone that this page reported: two devices in two zones do not answer each other for ever. */
+/**
+ * The time zone that this page has reported. It prevents two devices in different zones from endlessly overwriting each
+ * other.
+ */
 let reported: string | undefined;
 
-/** Tells the account the time zone of this device, where it is another one. */
+/** Saves the time zone of this device in the account, if it differs. */
 async function reportZone(of: string, { timeZone: known }: Settings): Promise<void> {
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;
   if (timeZone === undefined || timeZone === known || reported === report) return;
-  // Some browsers name a zone that nobody knows.
+  // Some browsers report an unknown time zone.
   if (!isTimeZone(timeZone)) return;
   reported = report;
   await changeSettings({ timeZone });
@@ -140,7 +144,7 @@ function now(of: string): Asked {
   return { changes, kept: localStorage.getItem(settingsKey(of)) };
 }
 
-/** Changes that an earlier build kept beside the settings go into the outbox. */
+/** Moves pending changes that an earlier build stored beside the settings into the outbox. */
 async function takeOver(of: string): Promise<void> {
   const { timeZone: _, ...change } = changesOfEarlierBuild(of);
   if (Object.keys(change).length === 0) return;
@@ -148,7 +152,7 @@ async function takeOver(of: string): Promise<void> {
     await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });
     if (of === userId) showSettings(getSettings());
   } catch (error) {
-    // They stay where they are until the next visit.
+    // They stay in their old place until the next visit.
     console.warn('Settings of an earlier version could not be taken over', error);
   }
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/account/settings.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** The server's settings with what waits to be sent on top, oldest first. */
+/** Returns the server's settings with pending changes applied, oldest first. */
 export function withUnsent(settings: Settings, unsent: readonly OutboxCommand[]): Settings {
   return unsent.reduce((before, command) => {
     if (command.kind !== 'changeSettings') return before;

@@ -1,4 +1,4 @@
-// The parts of the outbox that every page needs, in one piece that is loaded late: public pages stay small.
+// The background work of signed-in pages, as one lazy part, so that public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
@@ -56,14 +56,14 @@ startReadingWhenBack();
 // Removes the data of an earlier person from this device.
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
-// Readers of the public pages do not load the whole app.
+// Registered here, so that readers of the public pages do not download the whole app.
 void registerWorker();
 
-/** Runs beside every signed-in page: sends pending commands, keeps settings and the app itself, reports results. */
+/** Runs beside every signed-in page: sends pending commands, synchronises settings, prefetches, and reports results. */
 export function Background() {
   const userId = usePersonId();
   const signedInId = useSignedInUserId();
-  // The live session has the whole screen to itself, and lists them there.
+  // The run fills the whole screen and lists refusals itself.
   const [isRun] = useRoute(privateRoutes.run);
   const [isAccount] = useRoute(privateRoutes.account);
   const [isImport] = useRoute(privateRoutes.import);
@@ -72,7 +72,7 @@ export function Background() {
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
-  // Nobody is disturbed between two sets.
+  // No celebration interrupts a workout.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
@@ -94,7 +94,7 @@ export function Background() {
   );
 }
 
-/** Said once: the page works, and nothing of it is there without a connection. */
+/** Says once that this browser cannot store workouts for offline use. */
 function NotKeptNotice() {
   const cannotKeep = useShown((shown) => shown.cannotKeep);
   useEffect(() => {
@@ -103,7 +103,7 @@ function NotKeptNotice() {
   return null;
 }
 
-/** Lists refusals that came after their screen was closed. */
+/** Lists refusals that arrived after their screen was closed. */
 function Refusals({ userId }: { userId: string }) {
   const outbox = useOutbox(userId, { showsRefusals: false });
   return (
@@ -117,7 +117,7 @@ function Refusals({ userId }: { userId: string }) {
 
 export { endSignInLater } from '#web/outbox/outbox.ts';
 
-/** Removes data of other people from this device. After a sign-in that only ended it stays for its person. */
+/** Removes data of other people from this device. After a lost sign-in the data stays for its person. */
 function forgetOthersOnceKnown(): void {
   if (personId() === undefined) return;
   forgetOthers().catch((error: unknown) => {
@@ -129,7 +129,7 @@ export async function forgetOthers(): Promise<void> {
   await (await import('./forget-others.ts')).forgetOthers();
 }
 
-/** The question to ask before a user signs out; null when the server has everything. */
+/** Returns the question to show before a sign-out; null when nothing is pending. */
 export async function unsentWarning(userId: string): Promise<string | null> {
   const unsent = await countUnsent(userId);
   const count = unsentCount(unsent);
@@ -138,12 +138,14 @@ export async function unsentWarning(userId: string): Promise<string | null> {
   return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
-/** Outlives the pages. An account without a chosen theme leaves the device as it is. */
+/**
+ * The last synchronised values. They outlive the pages. An account without a chosen theme does not change the device.
+ */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
 /**
- * Keeps the scheme of this device and the theme of the account the same, whichever was changed. It
- * loads after the page: a scheme that was changed by then is newer than the account's.
+ * Synchronises the colour scheme of this device with the theme of the account, in both directions. It loads after the
+ * page: a scheme that was changed by then is newer than the account's.
  */
 function ThemeSync() {
   const { theme } = useSettings();
@@ -166,7 +168,10 @@ function ThemeSync() {
   return null;
 }
 
-/** Says above the page that it shows what this device has, and of which time it is. The place is always there, so that what comes into it is announced. */
+/**
+ * Says above the page that it shows cached data, and of which time. Its element always exists, so that screen readers
+ * announce new text in it.
+ */
 function OfflineBanner() {
   const { givenAt, isUnreachable, isServerFailing, hasGap } = useShown((shown) => shown);
   const isOnline = useIsOnline();

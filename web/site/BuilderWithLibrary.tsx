@@ -1,4 +1,4 @@
-// The builder with the exercise library in its slots: one file of the build.
+// The builder with the exercise library in its slots, in one chunk.
 import { ExerciseDetail } from '#web/features/exercises/exercise-window.ts';
 import { ExercisePicker } from '#web/features/exercises/ExercisePicker.tsx';
 import BuilderPage from '#web/features/templates/builder/BuilderPage.tsx';

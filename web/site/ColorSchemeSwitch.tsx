@@ -9,7 +9,7 @@ const choices = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Follow the device, or keep one scheme on this device. */
+/** Chooses the colour scheme: that of the device, or a fixed one on this device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The prerendered page does not know the choice, so it is marked after hydration.
@@ -32,7 +32,7 @@ export function ColorSchemeSwitch() {
   );
 }
 
-/** False in a prerendered page and while it is hydrated, then true: for what only the device knows. */
+/** Returns false in a prerendered page and during hydration, then true, for state that only the device knows. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-// The profile with the panels that its tiles open, the downloads and, on a phone, the footer: one file of the build.
+// The profile with the panels of its tiles, the downloads and, on a phone, the footer, in one chunk.
 import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';

@@ -1,4 +1,4 @@
-// The live session with the exercise library, which loads after it.
+// The run with the exercise library, which loads after it.
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import RunPage from '#web/features/run/RunPage.tsx';

@@ -1,11 +1,11 @@
-// The settings with the sound of the live workout: one file of the build.
+// The settings with the sound of the run, in one chunk.
 import SettingsPage from '#web/features/settings/SettingsPage.tsx';
 
 export default function SettingsWithSound() {
   return <SettingsPage onTestSound={() => void playRestAlert()} />;
 }
 
-/** Plays the alert of a rest's end, as the live session does. */
+/** Plays the alert of a rest's end, as the run does. */
 async function playRestAlert() {
   const { alertRest, unlockSound } = await import('#web/features/run/rest/rest-alert.ts');
   unlockSound();

@@ -9,14 +9,14 @@ import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 openSettings();
-// Waits for the units on a new device, so that nobody types into a field of the wrong unit.
+// On a new device fields stay read-only until the units are known, so that nobody types in the wrong unit.
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 
-/** Sends pending commands; if it fails to load, they wait until the page is loaded again. */
+/** Sends pending commands. If it fails to load, they stay pending until the page is reloaded. */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 
-/** The frame of every signed-in page. Loaded with the first of them, so that public pages stay small. */
+/** The frame of every signed-in page. It is loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

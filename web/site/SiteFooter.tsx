@@ -11,7 +11,7 @@ import classes from './SiteFooter.module.css';
 /** Year of the visit; the prerendered page has the year of its build. */
 const YEAR = new Date().getFullYear();
 
-/** The footer of each page. Signed in on a phone there is none: its links stand at the end of the profile. */
+/** Shows the footer of each page. On a phone, signed-in users find its links at the end of the profile instead. */
 export function SiteFooter() {
   const isSignedIn = useAuth().status === 'signed-in';
   const isPhone = useIsPhone();
@@ -28,7 +28,7 @@ export function SiteFooter() {
   );
 }
 
-/** The way out and the links of the footer, for the end of the profile on a phone. */
+/** Shows the logout and the footer's links at the end of the profile on a phone. */
 export function PhoneFooter() {
   return (
     <Stack gap={16} mt={24}>

@@ -12,7 +12,9 @@ import { logOut } from './log-out.ts';
 import classes from './SiteHeader.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 
-/** Brand, and either the way in or the way around. On phones the way around is the bar at the bottom. */
+/**
+ * Shows the brand, and either the sign-in links or the navigation. On phones the navigation is the bar at the bottom.
+ */
 export function SiteHeader() {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signed-in';
@@ -87,8 +89,8 @@ function LogOut() {
 }
 
 /**
- * The way out on a phone, behind the person's initials. `name` is unknown while only the tokens are.
- * The browser's own popover: Escape, the back of the phone and a press beside it close it.
+ * Shows the account menu of a phone, behind the person's initials. `name` is unknown while only the tokens are known.
+ * It is the browser's own popover: Escape, the phone's back button and a press outside close it.
  */
 function AccountMenu({ name }: { name: string | undefined }) {
   const menu = useId();
@@ -99,7 +101,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        {/* Drawn by CSS, so that the initials are no part of the button's name. */}
+        {/* Drawn by CSS, so that the initials are not part of the button's name. */}
         <span
           className={classes.initials}
           data-initials={name === undefined ? undefined : initials(name)}

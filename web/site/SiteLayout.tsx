@@ -14,7 +14,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { isActive, phoneNavigation } from './navigation.ts';
 
-/** Header, page, footer; on phones a signed-in person also has the tab bar. */
+/** Renders header, page and footer. On phones a signed-in person also has the tab bar. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const isSignedIn = useAuth().status === 'signed-in';
   return (
@@ -49,7 +49,7 @@ const icons: Record<string, typeof IconUser> = {
   Profile: IconUser,
 };
 
-/** The way around on phones, in reach of the thumb. */
+/** Shows the navigation on phones, within reach of the thumb. */
 function TabBar() {
   const [location] = useLocation();
   return (

@@ -1,17 +1,17 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** The times of the answers on the screen that are of an earlier visit, ms. */
+  /** The times of the answers on the screen that are from an earlier visit, ms. */
   times: readonly number[];
-  /** Something on the page is not there: nothing was kept of it. */
+  /** Something on the page has no cached answer. */
   hasGap: boolean;
-  /** The server answers, but with a failure. */
+  /** The server responds, but with a failure. */
   isServerFailing: boolean;
 }
 
 /**
- * Returns the text of the banner while there is no usable answer; null where the page says it. Parts without a copy say
- * so themselves.
+ * Returns the text of the banner while there is no usable response; null when the page shows the failure. Parts without
+ * a cached answer show it themselves.
  */
 export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date): string | null {
   const cause = isServerFailing ? 'The server has a problem.' : 'Offline.';

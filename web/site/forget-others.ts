@@ -1,4 +1,4 @@
-// Removes local storage of people who are no longer signed in on this device.
+// Removes stored data of people who are no longer signed in on this device.
 import { getAuth, personId } from '#web/api/person/auth-store.ts';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
@@ -6,23 +6,23 @@ import { listUnsent } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** Keys of unsent work, which stays for its person. */
+/** Keys of pending work, which stays for its person. */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
-/** Choices that earlier builds kept, until they are taken over. */
+/** Choices of earlier builds, until they are converted. */
 const EARLIER = ['no-offers', 'offers'];
-/** Choices for this device that say nothing of anybody's training. */
+/** Choices for this device that reveal nothing about training. */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
 /**
- * Removes everything that names the training of people who are not here any more, unless the server does not have it yet.
- * Call after a logout, and when somebody has signed in.
+ * Removes everything about the training of people who are no longer signed in, except data that the server does not
+ * have yet. Call after a logout, and after a sign-in.
  */
 export async function forgetOthers(): Promise<void> {
-  // The person is not known between a stored token and the first answer of `auth.me`.
+  // Between a stored token and the first response of `auth.me` the person is unknown.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // It has no owner: who signs out leaves nothing for the next person.
+  // A shared file has no owner, so it is removed at every sign-out.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {
@@ -32,7 +32,7 @@ export async function forgetOthers(): Promise<void> {
 
 async function forget(userId: string): Promise<void> {
   const unsent = await listUnsent(userId);
-  // Signed in again while the outbox was read.
+  // The person signed in again while the outbox was read.
   if (userId === personId()) return;
   for (const key of Object.keys(localStorage)) {
     if (ownerOf(key) !== userId || staying.has(nameOf(key))) continue;
@@ -44,7 +44,7 @@ async function forget(userId: string): Promise<void> {
   }
 }
 
-/** Something of the running workout was not sent yet. */
+/** Returns true when commands of the running workout are pending. */
 function isWaiting(userId: string, unsent: readonly OutboxCommand[]): boolean {
   const sessionId = readActiveWorkout(userId)?.session.sessionId;
   return unsent.some(

@@ -1,4 +1,5 @@
-// Prefetches the pages that a device needs offline although nobody opened them: quietly, when the line is good.
+// Prefetches pages that a device needs offline although nobody opened them. It runs in the background, on a good
+// connection.
 import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
@@ -10,25 +11,24 @@ import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Reports this recent are kept. */
+/** Maximum age of the reports to cache. */
 const REPORTS_MS = 90 * DAY_MS;
 /** Delay after a page, so that it is not slowed. */
 const AFTER_PAGE_MS = 5000;
 /** Changes within this time cause one fetch. */
 const AFTER_CHANGE_MS = 5000;
-/** A page that was opened this short a time ago has asked for its own lists. */
+/** A page that was opened more recently has just queried its own lists. */
 const JUST_NOW_MS = 60_000;
 const MOST_EXERCISES = 100;
 
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
- * Commands that change answers which the page does not ask for again by itself. A set is not among
- * them: its workout is.
+ * Commands that change answers which the page does not refetch. A logged set is not among them, because its workout is.
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
-/** Once a day, and after each change. Call the returned function when the person has gone. */
+/** Prefetches once a day, and after each change, until the returned function is called. */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // A kept copy would open the workout as still running on a slow line.
+      // On a slow connection a cached copy would open the workout as still running.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }
@@ -68,14 +68,14 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
-    // Last: with it the rest is known to be there.
+    // The library is read last. Once it is cached, all other answers are too.
     await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
   }
 }
 
-/** Keeps what the pages of lists show, unless it is kept since then (ms); returns the newest sessions. */
+/** Caches the data of the list pages, unless it was cached after `since` (ms). Returns the newest sessions. */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
   const [history, workouts, goalPage, running] = await Promise.all([
@@ -90,7 +90,7 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
     newest(since, keyOf('gyms.list'), () => gyms.list.query()),
     newest(since, keyOf('exercises.categories'), () => exercises.categories.query()),
   ]);
-  // Its days begin without a connection by what stands in the whole of it.
+  // Its days can only be begun offline with the whole program.
   if (running) {
     const { id } = running;
     await keepAnswer(keyOf('programs.get', { id }), () => programs.get.query({ id }));
@@ -104,14 +104,14 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
   return history.data;
 }
 
-/** Returns the answer that a page has kept since then, otherwise asks for it and keeps it. */
+/** Returns the answer that was cached after `since`, otherwise queries and caches it. */
 async function newest<Answer>(
   since: number,
   key: ReturnType<typeof keyOf>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: it is kept under the key of the procedure that answered it.
+  // `as`: it is stored under the key of this procedure.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -122,7 +122,7 @@ async function newest<Answer>(
 /** Input of the query on the goals page. */
 const allGoals = { limit: 200 };
 
-/** Keeps the exercises' last performances, notes and choices. */
+/** Caches the exercises' last performances, notes and choices. */
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
@@ -133,7 +133,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
       trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
-      // Somebody may be typing: hundreds of rows at once would be felt.
+      // Hundreds of rows at once would delay typing.
       await idle();
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
@@ -144,7 +144,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Finished workouts are read once: changes are made in their report, which keeps itself. */
+/** Caches the reports of finished workouts once. Changes happen in the report, which updates its own cached answer. */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
   const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);
@@ -181,9 +181,11 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
   return kept !== undefined && kept.at > since;
 }
 
-/** False where the person saves data, or each byte is waited for. Browsers that do not say are trusted. */
+/**
+ * Returns false when the person saves data, or the connection is slow. Browsers without this information count as fast.
+ */
 function isLineGood(): boolean {
-  // `as`: not every browser tells, so it is not in the types.
+  // `as`: not every browser has it, so TypeScript's types do not contain it.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -3,7 +3,7 @@ import { getAuth } from '#web/api/person/auth-store.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Signs out, after a warning about unsent work, which stays on this device. */
+/** Signs out, after a warning about pending commands, which stay on this device. */
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
   if (warning !== null && !(await confirmText(warning, 'Logout'))) return;
@@ -25,7 +25,7 @@ async function loadWarning(): Promise<string | null> {
     const { unsentWarning } = await import('./Background.tsx');
     return await unsentWarning(auth.user.id);
   } catch (error) {
-    // Signing out never fails for the person, and what waits stays on this device all the same.
+    // A sign-out never fails, and pending commands stay on this device anyway.
     console.warn('What waits could not be counted', error);
     return null;
   }

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 export interface NavigationItem {
   label: string;
   href: string;
-  /** Pages of this section that are not below its own. */
+  /** Pages of this section whose address is not below its own. */
   also?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const deskNavigation: readonly NavigationItem[] = [
   profile,
 ];
 
-/** And on a phone, where five names fit a width of 320 px and six do not: programs are found among the workouts. */
+/** Navigation on a phone. Five names fit a width of 320 px, six do not: programs are part of the workouts. */
 export const phoneNavigation: readonly NavigationItem[] = [
   dashboard,
   { ...workouts, also: [...workouts.also, programs.href] },
@@ -42,8 +42,8 @@ export const phoneNavigation: readonly NavigationItem[] = [
 ];
 
 /**
- * True for the item's own page, every page below it, and what else belongs to its section. A page that another section
- * names belongs there, though its address is below this one: the history is no part of the workouts.
+ * Returns true for the item's page, the pages below it, and its `also` pages. The longest matching address decides: the
+ * history belongs to progress, although its address is below the workouts.
  */
 export function isActive(item: NavigationItem, location: string): boolean {
   const longest = (each: NavigationItem) =>

@@ -1,7 +1,7 @@
-// Does the work of `popover` and `popovertarget` for browsers before Safari 17, Firefox 125 and Chrome 114: a press
-// opens and closes, Escape and a press beside it close.
+// Implements `popover` and `popovertarget` for browsers before Safari 17, Firefox 125 and Chrome 114. A press on the
+// button opens and closes; Escape and a press outside close.
 
-/** Listens for the life of the page. */
+/** Adds the listeners for the life of the page. */
 export function openPopoversByHand(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('[popovertarget]');

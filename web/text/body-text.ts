@@ -1,5 +1,4 @@
-// The height and the weight of a body as text: the unit of the person first, the other one in brackets. And
-// the weight as it is typed.
+// Formats height and body weight, with the person's unit first and the other one in brackets. Reads typed body weights.
 import {
   cmToFeetInches,
   type HeightUnit,
@@ -12,7 +11,7 @@ import {
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** '5 ft 10 in (178 cm)' or '178 cm (5 ft 10 in)'. */
+/** Returns '5 ft 10 in (178 cm)' or '178 cm (5 ft 10 in)'. */
 export function heightText(cm: number, unit: HeightUnit): string {
   const { feet, inches } = cmToFeetInches(cm);
   const imperial = `${feet} ft ${inches} in`;
@@ -20,7 +19,7 @@ export function heightText(cm: number, unit: HeightUnit): string {
   return unit === 'cm' ? `${metric} (${imperial})` : `${imperial} (${metric})`;
 }
 
-/** '180 lbs (81.7 kg)' or '81.65 kg (180 lbs)': kilograms that come first keep the decimals that were typed. */
+/** Returns '180 lbs (81.7 kg)' or '81.65 kg (180 lbs)'. Kilograms in the first place keep their typed decimals. */
 export function bodyWeightText(kg: number, unit: WeightUnit): string {
   const imperial = `${formatNumber(kgToPounds(kg), 1)} lbs`;
   return unit === 'kg'

@@ -1,4 +1,4 @@
-// Times of sets as people type them: '1:10', '1:00:00', or seconds alone.
+// Reads and formats times of sets as people type them: '1:10', '1:00:00', or seconds alone.
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { plainDigits } from '#shared/written-number.ts';
 import { readWhole } from './number-text.ts';
@@ -6,7 +6,7 @@ import { readWhole } from './number-text.ts';
 const CLOCK = /^(\d{1,4}):([0-5]\d)$/;
 const CLOCK_WITH_HOURS = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
-/** '1:10' → 70, '1:00:05' → 3605, '45' → 45 s; null for an empty field; NaN for anything else. */
+/** Reads a time in seconds: '1:10' → 70, '1:00:05' → 3605, '45' → 45; null for an empty field, NaN for invalid text. */
 export function readDuration(text: string): number | null {
   const plain = plainDigits(text).trim();
   const [, hours, ...rest] = CLOCK_WITH_HOURS.exec(plain) ?? [];

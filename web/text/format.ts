@@ -1,5 +1,5 @@
-// Numbers, days and times as this device writes them. Words are English; the first language of the device sets the order
-// of a date and, unless the setting says otherwise, the clock.
+// Formats numbers, days and times for this device. Words are English. The device's first language determines the order
+// of a date and, without a setting, the clock.
 import type { Clock } from '#shared/account/settings.ts';
 import { clockText, type DayForm, dayText, formatNumber, styleOfLanguage } from '#shared/format.ts';
 import { onDemand } from '#shared/on-demand.ts';
@@ -10,7 +10,7 @@ const deviceStyle = onDemand(() => styleOfLanguage(navigator.languages?.[0] ?? n
 
 let clock: Clock = 'auto';
 
-/** Sets the clock of all texts that are made from now on. */
+/** Sets the clock of all texts that are created from now on. */
 export function setClock(chosen: Clock): void {
   clock = chosen;
 }
@@ -20,7 +20,7 @@ function dayOf(date: Date, form: DayForm, timeZone?: string): string {
 }
 
 /**
- * 'Saturday, November 21, 2026'
+ * Returns 'Saturday, November 21, 2026'.
  *
  * @param timeZone of a workout; default: that of this device, also below
  */
@@ -28,7 +28,7 @@ export function formatLongDay(instant: string, timeZone?: string): string {
   return dayOf(new Date(instant), 'long', timeZone);
 }
 
-/** 'Sat, Nov 21' in the year of `now`, else 'Nov 21, 2025'. */
+/** Returns 'Sat, Nov 21' in the year of `now`, otherwise 'Nov 21, 2025'. */
 export function formatDay(instant: string, now: Date, timeZone?: string): string {
   const date = new Date(instant);
   const yearOf = (at: Date) => dayOf(at, 'year alone', timeZone);
@@ -36,38 +36,38 @@ export function formatDay(instant: string, now: Date, timeZone?: string): string
   return dayOf(date, isThisYear ? 'weekday' : 'day and year', timeZone);
 }
 
-/** A calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'; the same day in every time zone. */
+/** Formats a calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'. The day is the same in every time zone. */
 export function formatCalendarDay(day: string): string {
   return dayOf(new Date(`${day}T12:00:00`), 'day and year');
 }
 
-/** 'Nov 21', 'Nov 21, 2025' or 'Nov 2025' */
+/** Returns 'Nov 21', 'Nov 21, 2025' or 'Nov 2025'. */
 export function formatAxisDay(date: Date, form: 'day' | 'day and year' | 'month and year'): string {
   return dayOf(date, form);
 }
 
-/** 'November 2026' */
+/** Returns 'November 2026'. */
 export function formatMonth(instant: string): string {
   return dayOf(new Date(instant), 'long month and year');
 }
 
-/** 'Nov' */
+/** Returns 'Nov'. */
 export function formatShortMonth(instant: string): string {
   return dayOf(new Date(instant), 'month alone');
 }
 
-/** 'Sat' */
+/** Returns 'Sat'. */
 export function formatWeekday(instant: string): string {
   return dayOf(new Date(instant), 'weekday alone');
 }
 
-/** '6:42 PM' or '18:42' */
+/** Returns '6:42 PM' or '18:42'. */
 export function formatTime(instant: string, timeZone?: string): string {
   const is24Hours = clock === 'auto' ? deviceStyle().is24Hours : clock === '24h';
   return clockText(new Date(instant), { is24Hours }, timeZone);
 }
 
-/** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */
+/** Formats a duration: 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

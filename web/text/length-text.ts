@@ -1,5 +1,5 @@
-// Lengths as they are typed: inches or centimetres. Centimetres are stored, and stay the same when only the unit
-// changes.
+// Reads and formats lengths in inches or centimetres. Lengths are stored in centimetres, and stay the same when only
+// the unit changes.
 import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#shared/units.ts';
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
@@ -19,12 +19,12 @@ function shownLength(cm: number, unit: LengthUnit): number {
   return unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2);
 }
 
-/** '2.1 cm', '0.8 in' */
+/** Returns '2.1 cm' or '0.8 in'. */
 export function shownLengthText(cm: number, unit: LengthUnit): string {
   return `${formatNumber(shownLength(cm, unit), 1)} ${unit}`;
 }
 
-/** '62.8 cm (55.3–70.4)': a length with the bounds that it lies within. */
+/** Returns a length with its bounds: '62.8 cm (55.3–70.4)'. */
 export function boundedLength(
   { cm, lowCm, highCm }: { cm: number; lowCm: number; highCm: number },
   unit: LengthUnit,
@@ -35,7 +35,10 @@ export function boundedLength(
   return `${length} ${unit} (${low}–${high})`;
 }
 
-/** Centimetres with 2 decimals, `stored` itself when the text reads like it; null for an empty field, NaN for no number. */
+/**
+ * Returns centimetres with 2 decimals; `stored` itself when the text reads the same, null for an empty field, NaN for
+ * invalid text.
+ */
 export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
   const typed = readNumber(text, unit);
   if (typed === null) return null;
@@ -47,7 +50,7 @@ export function readCm(text: string, unit: LengthUnit, stored: number | null): n
   );
 }
 
-/** Reads a length as `readCm` does; returns a sentence for an invalid one. */
+/** Reads a length like `readCm`; returns a message for an invalid one. */
 export function readLength(
   text: string,
   unit: LengthUnit,
@@ -59,7 +62,7 @@ export function readLength(
   return { error: lengthMessage(limits, unit) };
 }
 
-/** Returns the request for a length within limits, in the typed unit. */
+/** Returns the message that asks for a length within limits, in the typed unit. */
 export function lengthMessage({ min, max }: Limits, unit: LengthUnit): string {
   const [least, most] =
     unit === 'cm' ? [min, max] : [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];

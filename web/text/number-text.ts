@@ -1,15 +1,15 @@
-// Numbers as people type them: digits of every script, comma or dot, stray spaces. Every field reads, steps and shows
-// them by these rules; whether a number may be that small or large is the business of the field.
+// Reads, steps and formats numbers as people type them: digits of every script, comma or dot, extra spaces. All fields
+// share these rules. Each field checks its own limits.
 import { formatNumber } from '#shared/format.ts';
 import { weightUnitOf } from '#shared/units.ts';
 import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 
-/** A number with more digits is no longer exact, and would be shown as 1e+21. */
+/** A larger number is no longer exact, and would be shown as 1e+21. */
 const MOST = 1e15;
 
 /**
- * Returns the number of a field: '102,5' → 102.5, '1,234.5' → 1234.5; null for an empty field; NaN for anything else. One
- * separator before exactly three digits, '1,000', is NaN too: NumberInput asks which number it is.
+ * Returns the number of a field: '102,5' → 102.5, '1,234.5' → 1234.5; null for an empty field; NaN for anything else.
+ * One separator before exactly three digits, '1,000', is also NaN: NumberInput lets the person choose the meaning.
  *
  * @param unit unit of the field, which may be typed as well: '80 kg' → 80
  */
@@ -21,8 +21,9 @@ export function readNumber(text: string, unit?: string): number | null {
 }
 
 /**
- * Returns the sentence about a number that was typed with another unit than that of its field, `name` with a capital or
- * without; null: it was not.
+ * Returns the sentence about a number with another unit than that of its field; null without such a unit.
+ *
+ * @param name of the field, with or without a capital
  */
 export function otherUnitProblem(text: string, unit: string, name: string): string | null {
   const { number, word } = splitUnit(text);
@@ -30,7 +31,7 @@ export function otherUnitProblem(text: string, unit: string, name: string): stri
   return `Please enter the ${name.charAt(0).toLowerCase()}${name.slice(1)} in ${unit}`;
 }
 
-/** Reads a field for whole numbers as `readNumber` does; '1,000' is a thousand there, because nobody types 1.000 sets. */
+/** Reads a field for whole numbers like `readNumber`. Here '1,000' is a thousand, because nobody types 1.000 sets. */
 export function readWhole(text: string): number | null {
   return text.trim() === '' ? null : bounded(meaningsOf(text)[0]);
 }
@@ -69,17 +70,20 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
   ];
 }
 
-/** True for a number; false for the result of an empty field or of nonsense. */
+/** Returns true for a number; false for an empty field or invalid text. */
 export function isNumber(read: number | null): read is number {
   return Number.isFinite(read);
 }
 
-/** Returns the number for a field: no grouping, no binary tail. */
+/** Returns the number for a field: no grouping, at most 2 decimals. */
 export function numberText(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
-/** Returns the text one step up or down (from 0 when it is no number), never outside the bounds; two meanings stay. */
+/**
+ * Returns the text one step up or down (from 0 when it is no number), within the bounds. A text with two meanings
+ * stays.
+ */
 export function stepText(
   text: string,
   step: number,

@@ -1,11 +1,11 @@
-// Light, dark or as the device has it. web/index.html sets the same before the first paint.
+// Stores the colour scheme: light, dark or the device's own. web/index.html sets the same before the first paint.
 import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 import { canvas } from './theme.ts';
 
-/** Belongs to the device, not to a person: it is the one entry without a user id. */
+/** Stored for the device, not for a person, so its key has no user id. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-/** Colours the browser's own bar like the page. */
+/** Sets the colour of the browser's own bar to that of the page. */
 export function applyThemeColor(scheme: MantineColorScheme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
@@ -13,5 +13,5 @@ export function applyThemeColor(scheme: MantineColorScheme): void {
   }
 }
 
-/** Color scheme of this device when the page began. */
+/** Colour scheme of this device when the page was opened. */
 export const colorSchemeAtStart = colorSchemeManager.get('auto');

@@ -1,4 +1,5 @@
-// Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. Same rule of order as web/theme/styles.ts.
+// Loads Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. The order follows the rule
+// of web/theme/styles.ts.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

@@ -95,13 +95,13 @@ const palette = {
 
 const white = '#FFFFFF';
 const ink = '#0C0A07';
-/** Border of inputs in dark, between two shades: 3:1 against every surface. */
+/** Border of inputs in dark mode, between two shades: 3:1 against every surface. */
 const darkBorder = '#857B6E';
 
-/** Page background per scheme; also the browser's own bar (`theme-color`). */
+/** Page background per scheme, also for the browser's own bar (`theme-color`). */
 export const canvas = { light: palette.gray[0], dark: palette.dark[8] };
 
-/** web/theme/fonts.css, or a similar font of the device. */
+/** The font of web/theme/fonts.css, or a similar font of the device. */
 const NUMERAL_FONT =
   "'Barlow Semi Condensed', 'DIN Alternate', Bahnschrift, 'Roboto Condensed', 'Franklin Gothic Medium', 'Nimbus Sans Narrow', sans-serif-condensed, system-ui, sans-serif";
 const BODY_FONT =
@@ -128,7 +128,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // The scales that tests/house/visual-scale.test.ts holds.
+  // The scales that tests/house/visual-scale.test.ts checks.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -136,7 +136,7 @@ export const theme = createTheme({
   radius: { xs: '6px', sm: '6px', md: '10px', lg: '10px', xl: '999px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Mantine keeps white text on the light shades of dark mode; ink reads there.
+  // Mantine keeps white text on the light shades of dark mode; dark text is readable there.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const hue = input.color ?? input.theme.primaryColor;
@@ -144,14 +144,14 @@ export const theme = createTheme({
       ? { ...colors, color: 'var(--app-on-filled)' }
       : colors;
   },
-  // Written as plain objects: importing the components for `.extend` would put all of them on the first page.
+  // Written as plain objects: importing the components for `.extend` would load all of them with the first page.
   components: {
-    // Targets of 44 px, text of 16 px (smaller makes phones zoom into a field).
+    // Touch targets of 44 px, text of 16 px (smaller text makes phones zoom into a field).
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),
     },
-    // A link inside a sentence must not be told by its colour alone.
+    // A link inside a sentence needs more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
@@ -178,12 +178,11 @@ export const theme = createTheme({
         },
       }),
     },
-    // Room for the focus ring between a label and its field.
+    // Space for the focus ring between a label and its field.
     InputWrapper: { styles: { label: { marginBottom: 8 } } },
     Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
-    // Names that screen readers need and Mantine leaves out.
-    // The header of a window is no second banner of the page.
+    // Names for screen readers that Mantine leaves out. The header of a window is not a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {

@@ -3,7 +3,7 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindBadge.module.css';
 
-/** 'W', 'D', 'F' or 'B', with the word for those who listen; nothing for a plain set. */
+/** Shows 'W', 'D', 'F' or 'B', with the word for screen readers; nothing for a plain set. */
 export function SetKindBadge({ kind }: { kind: SetKind }) {
   const { letter, name } = setKindWords(kind);
   if (letter === null) return null;
@@ -21,7 +21,7 @@ interface SetNameProps {
   isBare?: boolean;
 }
 
-/** 'Set 3', with the letter of its kind: 'Set 3 F', 'Set 2 D' for the drop after set 2, 'W' for a warm-up. */
+/** Shows 'Set 3' with the letter of its kind: 'Set 3 F', 'Set 2 D' for the drop after set 2, 'W' for a warm-up. */
 export function SetName({ label, kind, isBare = false }: SetNameProps) {
   const number = label ? labelNumber(label) : '';
   return (

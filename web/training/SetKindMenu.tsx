@@ -11,11 +11,14 @@ interface SetKindMenuProps {
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
-  /** Left out for a set that has to stay. */
+  /** Absent for a set that cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** The kind of a set in a row of its fields: its letter, or its number among the working sets. Also where it is removed. */
+/**
+ * Shows the kind of a set as a menu button: its letter, or its number among the working sets. The menu also removes the
+ * set.
+ */
 export function SetKindMenu({ name, number, kind, onChoose, onRemove }: SetKindMenuProps) {
   return (
     <Menu position="bottom-start" withinPortal>

@@ -1,10 +1,10 @@
-// The unit that the weights of an exercise are marked in, remembered on this device: kilograms among pounds.
+// Stores on this device the unit of an exercise's weights, for example kilograms for a person with pounds.
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
-/** null: the person's unit. */
+/** Returns the stored unit of the exercise; null: the person's unit. */
 export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | null {
   const unit = readAll(userId)[exerciseId];
   return weightUnits.find((each) => each === unit) ?? null;
@@ -15,7 +15,7 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
     const all = { ...readAll(userId), [exerciseId]: unit };
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch (error) {
-    // Full storage: the field goes back to the person's unit.
+    // The storage is full: the field returns to the person's unit.
     console.warn('The unit of the exercise could not be kept', error);
   }
 }
@@ -35,7 +35,7 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // Edited by hand: begin anew.
+    // The entry was edited by hand; start with an empty one.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-// An estimated 1RM in words (behaviour/training.md#estimated-maximum).
+// Formats an estimated 1RM (behaviour/training.md#estimated-maximum).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { estimateText } from '#shared/training/strength/estimate-text.ts';
 import type { WireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
@@ -9,7 +9,10 @@ interface Ways {
   unit: WeightUnit;
 }
 
-/** Returns '–' without an estimate, else 'est. 123.5 kg (112.5–135)', followed by 'per hand' or 'added' where the weight means that. */
+/**
+ * Returns '–' without an estimate, otherwise 'est. 123.5 kg (112.5–135)', followed by 'per hand' or 'added' for such a
+ * weight.
+ */
 export function estimateWords(estimate: WireEstimate | null, { loadKind, unit }: Ways): string {
   if (estimate === null) return '–';
   const text = estimateText(estimate, unit);

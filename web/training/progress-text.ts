@@ -1,4 +1,4 @@
-// The best of an exercise in words.
+// Formats the bests of an exercise.
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -24,13 +24,13 @@ export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   }
 }
 
-/** The number that is drawn: a weight in the person's unit. */
+/** Returns the number to show: a weight in the person's unit. */
 export function shownValue(kind: ProgressKind, value: number, unit: WeightUnit): number {
   const isWeight = kind === 'oneRepMax' || kind === 'weight' || kind === 'help';
   return isWeight ? weightFromPounds(value, unit) : value;
 }
 
-/** A shown value with its unit: '225 lbs', '12 reps', '1:30', '40 m'. */
+/** Returns a shown value with its unit: '225 lbs', '12 reps', '1:30', '40 m'. */
 export function valueText(kind: ProgressKind, shown: number, unit: WeightUnit): string {
   switch (kind) {
     case 'reps':

@@ -1,11 +1,11 @@
-// A record at the moment that it is set, in words.
+// Formats a record at the time when it is set.
 import { isolated } from '#shared/isolated.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-/** 'Heaviest Bench Press yet, +30 lbs' */
+/** Returns 'Heaviest Bench Press yet, +30 lbs'. */
 export function recordGainText(
   record: PersonalRecord,
   typedName: string,
@@ -13,7 +13,7 @@ export function recordGainText(
 ): string {
   const name = isolated(typedName);
   const { kind, actualReps, actualWeight, value, previous } = record;
-  // The difference of what is shown, so that it adds up for the reader.
+  // The difference of the shown numbers, so that it adds up for the reader.
   const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
   const gain = `+${formatNumber(more, kind === 'oneRepMax' ? 1 : 2)} ${unit}`;
   const gainedReps = `+${countOf(value - previous, 'rep')}`;

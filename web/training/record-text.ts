@@ -1,11 +1,14 @@
-// A record in words: what it is the best of, and how much it was.
+// Formats a record with its kind and value.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-/** 'Heaviest set: 185 lbs', 'Best 5-rep set: 40 lbs per hand', 'Most reps at 135 lbs: 12', 'Longest set: 1:10'. */
+/**
+ * Returns 'Heaviest set: 185 lbs', 'Best 5-rep set: 40 lbs per hand', 'Most reps at 135 lbs: 12' or 'Longest set:
+ * 1:10'.
+ */
 export function recordText(record: PersonalRecord, loadKind: LoadKind, unit: WeightUnit): string {
   const { kind, actualReps, actualWeight, value } = record;
   const weightOf = (lbs: number, decimals: 1 | 2 = 2) =>

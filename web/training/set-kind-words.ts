@@ -1,10 +1,10 @@
-// The kinds of sets in the words and letters that lifters know them by.
+// Names the kinds of sets with the words and letters of lifters.
 import { type SetLine, usesUpSet } from '#shared/sessions/lines/set-lines.ts';
 import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface KindWords {
   name: string;
-  /** The letter beside the number of a set; null: a plain set has none. */
+  /** The letter beside the number of a set; null for a plain set. */
   letter: string | null;
   /** Description in the choice of kinds. */
   hint: string;
@@ -22,18 +22,18 @@ const words: Readonly<Record<SetKind, KindWords>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** A page that the device keeps may be older than the server, and hear of a kind that came later. */
+/** A cached page may be older than the server, and receive a newer kind. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
-/** Returns the words and the letter of a kind; those of `newerKind` for a kind that this version does not know. */
+/** Returns the words and the letter of a kind; those of `newerKind` for an unknown kind. */
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: what an answer holds was typed by the server's version, not by this one's.
+  // `as`: the server's version determines the kinds in a response, not this version.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 
 /**
- * Returns the description of a kind, in the choice for a set of this line: a warm-up may use up one
- * of its planned sets.
+ * Returns the description of a kind, in the choice for a set of this line. A warm-up may use up one of its planned
+ * sets.
  */
 export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setKindWords(kind);
@@ -43,7 +43,7 @@ export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
-/** Returns the number of a row of sets among those without a letter. */
+/** Returns the number of a row of sets, counting only sets without a letter. */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }

@@ -1,4 +1,4 @@
-// The texts of sets, loads and last times.
+// Formats sets, loads and last times.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -12,7 +12,7 @@ import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { weightText, weightWithUnit } from './weight-text.ts';
 
-/** The fields of an exercise that the text of a set follows from. */
+/** The fields of an exercise that determine the text of a set. */
 export interface LiftedExercise {
   measure: ExerciseMeasure;
   loadKind: LoadKind;
@@ -26,7 +26,8 @@ export interface TextedSet extends StoredWeight {
 }
 
 /**
- * '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, bodyweight', '8, 40 lbs help', '1:10', '40 m, 70 lbs'.
+ * Returns '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, bodyweight', '8, 40 lbs help', '1:10' or
+ * '40 m, 70 lbs'.
  */
 export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
@@ -51,7 +52,7 @@ export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExerci
   }
 }
 
-/** Returns the text as `setText`, with the unit where that leaves it to a label: '8 × 185 lbs'. */
+/** Returns the text of `setText`, always with the unit: '8 × 185 lbs'. */
 export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { measure, loadKind } = exercise;
   const needsUnit = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
@@ -60,7 +61,7 @@ export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedE
     : setText(set, units, exercise);
 }
 
-/** Returns the text as `setText`, with the RPE of a rated set: '8 × 185 @8.5'. */
+/** Returns the text of `setText`, with the RPE of a rated set: '8 × 185 @8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
   units: LineUnits,
@@ -92,7 +93,7 @@ export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
   }
 }
 
-/** '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight', '40 lbs help'. */
+/** Returns '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight' or '40 lbs help'. */
 export function loadText(
   set: StoredWeight,
   units: LineUnits,
@@ -102,7 +103,10 @@ export function loadText(
   return meaningText(loadKind, weight, set.weightLbs === 0) ?? weight;
 }
 
-/** Returns the meaning of a weight for this kind of load: `weight` includes its unit; null where it means nothing. */
+/**
+ * Returns the meaning of a weight for this kind of load. `weight` includes its unit. Returns null for exercises without
+ * weight.
+ */
 export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean): string | null {
   switch (loadKind) {
     case 'EXTERNAL':
@@ -129,7 +133,7 @@ export function measureText(
   if (measure === 'DISTANCE' && distance !== null) {
     return time === null ? distance : `${distance} in ${time}`;
   }
-  // Logged before the exercise was measured like that, or over the API.
+  // The set was logged over the API, or before the exercise had this measure.
   return countOf(reps, 'rep');
 }
 
@@ -152,7 +156,7 @@ export function plannedMeasure(
   };
 }
 
-/** '8 × 185', or '8 reps' when the plan names no weight. */
+/** Returns '8 × 185', or '8 reps' when the plan has no weight. */
 export function targetText(
   line: Pick<
     SessionLine,
@@ -166,8 +170,8 @@ export function targetText(
 }
 
 /**
- * Returns 'Last time 8, 8, 7 × 180', 'Last time 8, 8, bodyweight', or each set by itself when the
- * weights differ; null without sets. Warm-ups are left out, unless there was nothing else.
+ * Returns 'Last time 8, 8, 7 × 180' or 'Last time 8, 8, bodyweight', or each set separately when the weights differ.
+ * Returns null without sets. Warm-ups are left out, unless there are no other sets.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
@@ -187,7 +191,7 @@ export function lastTimeText(
   return `Last time ${setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ')}`;
 }
 
-/** Each set by itself; where one of them has to say its unit, all do. */
+/** Returns the text of each set. When one set needs its unit, all show it. */
 function setTexts(
   sets: readonly TextedSet[],
   units: LineUnits,
@@ -197,7 +201,10 @@ function setTexts(
   return sets.map((set) => (isMixed ? wholeSetText : setText)(set, units, exercise));
 }
 
-/** '8 × 180, 6 × 190 lbs', '8 × 60 kg, 6 × 135 lbs': the sets of a last time, warm-ups too, with their units. */
+/**
+ * Returns '8 × 180, 6 × 190 lbs' or '8 × 60 kg, 6 × 135 lbs': the sets of a last time including warm-ups, with their
+ * units.
+ */
 export function lastSetsText(
   last: LastPerformance,
   units: LineUnits,

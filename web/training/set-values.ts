@@ -1,4 +1,4 @@
-// Turns the form into the numbers of a set, or into its first problem.
+// Converts the form's texts to the numbers of a set, or returns the first problem.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readDuration } from '#web/text/duration-text.ts';
@@ -9,14 +9,14 @@ import { readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** s; null: none was taken. */
+  /** Seconds; null: no time. */
   durationSeconds: number | null;
-  /** m */
+  /** Metres; null: no distance. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: 'weight' | 'reps' | 'duration' | 'distance'; message: string };
 
-/** Typed texts of a set; an empty time or distance is none. */
+/** Typed texts of a set. An empty time or distance means none. */
 export interface TypedSet extends WeightInput {
   reps: string;
   duration: string;
@@ -24,8 +24,8 @@ export interface TypedSet extends WeightInput {
 }
 
 /**
- * Reads a typed set. The measure is required, the rest is optional: a hold has a time and 0 reps.
- * The sentences are those of the schema (shared/sessions/schema.ts), as the server's would be.
+ * Reads a typed set. The measure is required, the rest is optional: a hold has a time and 0 reps. The messages are
+ * those of the schema (shared/sessions/schema.ts), the same as the server's.
  */
 export function readSetValues(
   inputs: TypedSet,
@@ -56,7 +56,7 @@ export function repsProblem(reps: number | null): SetProblem | null {
     : null;
 }
 
-/** @param seconds null: none was typed */
+/** Returns the problem of a time. @param seconds null: none was typed */
 export function durationProblem(seconds: number | null, isAsked: boolean): SetProblem | null {
   const problem = (message: string) => ({ field: 'duration' as const, message });
   if (seconds === null) return isAsked ? problem('Please enter the time, like 1:10') : null;
@@ -66,7 +66,7 @@ export function durationProblem(seconds: number | null, isAsked: boolean): SetPr
   return seconds > setLimits.durationSeconds ? problem('Duration can be at most 24 hours') : null;
 }
 
-/** @param meters null: none was typed */
+/** Returns the problem of a distance. @param meters null: none was typed */
 export function distanceProblem(meters: number | null, isAsked: boolean): SetProblem | null {
   const problem = (message: string) => ({ field: 'distance' as const, message });
   if (meters === null) return isAsked ? problem('Please enter the distance') : null;

@@ -7,12 +7,12 @@ interface Begun {
   day?: string | null | undefined;
 }
 
-/** Returns the day of a workout where it was trained; where it is not known, the day on this device. */
+/** Returns the local day of a workout; the day on this device when its time zone is unknown. */
 export function shownStartDay({ startTime, day }: Begun): string {
   return day ?? localDay(new Date(startTime));
 }
 
-/** The same day as `formatDay` writes it. */
+/** Returns the same day in the format of `formatDay`. */
 export function formatStartDay(begun: Begun, now: Date): string {
   return formatDay(`${shownStartDay(begun)}T12:00:00`, now);
 }

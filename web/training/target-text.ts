@@ -1,4 +1,4 @@
-// The texts of single sets' targets, written and read.
+// Formats and parses the targets of single sets.
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { OneRepMax } from '#shared/sessions/form/percent-load.ts';
@@ -11,12 +11,15 @@ import { weightText } from './weight-text.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
 
-/** '8', '8-12' */
+/** Returns '8' or '8-12'. */
 export function repsText({ targetReps, targetRepsMax }: Reps): string {
   return targetRepsMax === null ? String(targetReps) : `${targetReps}-${targetRepsMax}`;
 }
 
-/** '8-12' → 8 to 12, '8' → 8, '' → as the line says; null while it is no whole number and no range. */
+/**
+ * Parses a target: '8-12' → 8 to 12, '8' → 8, '' → null values, the line's reps. Returns null for text that is neither
+ * a whole number nor a range.
+ */
 export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRepsMax'> | null {
   const parts = text.trim().split(/\s*[-–]\s*/, 3);
   const numbers = parts.map(readWhole);
@@ -28,7 +31,7 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
   return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
 }
 
-/** '8-12 × 185 @8', '5 × 180 (80%)' or '5 at 80% of 1RM' while the weight is not known, '8-12 @8', '10 reps' */
+/** Returns '8-12 × 185 @8', '5 × 180 (80%)', '8-12 @8' or '10 reps'; '5 at 80% of 1RM' while the weight is unknown. */
 export function dueTargetText(
   target: DueTarget,
   units: LineUnits,
@@ -39,7 +42,7 @@ export function dueTargetText(
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
-/** The fields of a line that the short text of a target follows from. */
+/** The fields of a line that determine the short text of a target. */
 export interface MeasuredLine {
   targetDuration: number | null;
   targetDistance: number | null;
@@ -47,9 +50,8 @@ export interface MeasuredLine {
 }
 
 /**
- * Returns '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM' or '10 reps': for
- * the space above a set's fields, whose labels name the meaning of the weight, and its unit if that
- * is the account's.
+ * Returns '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM' or '10 reps'. The text is shown above a
+ * set's fields. Their labels name the meaning of the weight, and its unit if that is the account's.
  */
 export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;
@@ -63,7 +65,7 @@ function repsWord({ targetReps }: Pick<DueTarget, 'targetReps'>): string {
   return targetReps === 1 ? ' rep' : ' reps';
 }
 
-/** ' × 185', ' × +25', ' × BW', ' × −40', ' at 80% of 1RM', '' */
+/** Returns ' × 185', ' × +25', ' × BW', ' × −40', ' at 80% of 1RM' or ''. */
 function shortLoadText(
   { targetWeight, targetPercent }: DueTarget,
   units: LineUnits,
@@ -79,7 +81,10 @@ function shortLoadText(
   return targetWeight === 0 ? '' : ` × ${weight}`;
 }
 
-/** '80% of 1RM 140 kg': where the weight of the target comes from, past workouts or today; null where it is no percentage. */
+/**
+ * Returns the source of a percentage's weight, past workouts or today: '80% of 1RM 140 kg'. Returns null for a target
+ * without a percentage.
+ */
 export function percentSourceText(
   { targetPercent }: DueTarget,
   max: OneRepMax | null,
@@ -91,12 +96,12 @@ export function percentSourceText(
   return `${numberText(targetPercent)}% of ${oneRepMax} ${weight} ${units.line}`;
 }
 
-/** 'of 8-12 @8': what of it stands beside the reps that were done. */
+/** Returns the target to show beside the done reps: 'of 8-12 @8'. */
 export function ofTargetText(target: DueTarget): string {
   return `of ${repsText(target)}${rpeText(target)}`;
 }
 
-/** 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%': neighbours that are alike stand once, with how many they are. */
+/** Returns 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%'. Equal neighbours are combined, with their number. */
 export function setTargetsText(
   line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },
   units: LineUnits,

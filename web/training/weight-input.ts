@@ -1,5 +1,5 @@
-// The weight field of a form: filled with a stored weight, shown and typed in the person's unit. An untouched field, or
-// one with the same number typed again, keeps the stored weight to the last decimal in any unit.
+// The state of a form's weight field: it holds a stored weight, and shows and reads the person's unit. When the field
+// is untouched or the same number is typed again, the exact stored weight is kept in any unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
@@ -17,7 +17,7 @@ export interface WeightInput {
   typed: TypedWeight | null;
 }
 
-/** Text, because a half-typed number is not a number yet, in the unit that the field had at that time. */
+/** The text of the field, because a half-typed number is not a number yet, and the field's unit at that time. */
 interface TypedWeight {
   text: string;
   unit: WeightUnit;
@@ -25,7 +25,7 @@ interface TypedWeight {
 
 const NO_NUMBER = 'Weight must be a number';
 
-/** A field that was just filled. */
+/** Returns the state of a field with this initial weight. */
 export function filledWith(weightLbs: number | null): WeightInput {
   return { weightLbs, typed: null };
 }
@@ -52,18 +52,18 @@ export function readWeight(
     : { message: message ?? NO_NUMBER };
 }
 
-/** True while the field says this stored weight, whether or not somebody typed it. */
+/** Returns true while the field shows this stored weight, typed or not. */
 export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number): boolean {
   if (typed === null) return weightLbs === storedLbs;
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
 }
 
-/** Returns the text one step up or down, never outside the limits. */
+/** Returns the text one step up or down, within the limits. */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
-/** A typed weight in lbs: the stored one when it still reads the same; null when it is no number. */
+/** Returns a typed weight in lbs: the stored one when it reads the same, null when it is no number. */
 export function poundsTyped(
   text: string,
   storedLbs: number | null,
@@ -80,8 +80,8 @@ export function poundsTyped(
 }
 
 /**
- * Returns the problem of a typed weight, null when there is none. The sentences are those of the
- * schema (shared/sessions/schema.ts), with the limit in the unit of the field.
+ * Returns the problem of a typed weight; null without one. The sentences are those of the schema
+ * (shared/sessions/schema.ts), with the limit in the unit of the field.
  */
 export function weightProblem(text: string, unit: WeightUnit): string | null {
   const weight = readNumber(text, unit);
@@ -91,12 +91,14 @@ export function weightProblem(text: string, unit: WeightUnit): string | null {
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
 }
 
-/** The most that a set may weigh. */
+/** Returns the maximum weight of a set. */
 function heaviest(unit: WeightUnit): number {
   return weightFromPounds(setLimits.weightLbs, unit);
 }
 
-/** The unit changed after something was typed: a weight is taken as typed then, anything else is let go. */
+/**
+ * Converts the field after a change of its unit. A valid weight keeps the value that was typed; other text is dropped.
+ */
 function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
   const { weightLbs, typed } = input;
   if (typed === null || typed.unit === unit) return input;

@@ -1,8 +1,8 @@
-// A stored weight as it is written. In which unit, and whether that is said: shared/sets/shown-weight.ts.
+// Formats a stored weight. shared/sets/shown-weight.ts chooses the unit, and decides whether it is shown.
 import { type LineUnits, shownWeight, type StoredWeight } from '#shared/sets/shown-weight.ts';
 import { numberText } from '#web/text/number-text.ts';
 
-/** '185', or '60 kg' where the number alone would not say enough. */
+/** Returns '185', or '60 kg' when the number alone would be ambiguous. */
 export function weightText(
   weight: StoredWeight,
   units: LineUnits,
@@ -12,7 +12,7 @@ export function weightText(
   return needsUnit ? `${format(value)} ${unit}` : format(value);
 }
 
-/** '185 lbs', '60 kg': where nothing else says the unit. */
+/** Returns '185 lbs' or '60 kg', when no label shows the unit. */
 export function weightWithUnit(
   weight: StoredWeight,
   units: LineUnits,

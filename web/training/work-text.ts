@@ -1,4 +1,4 @@
-// Mechanical work in words.
+// Formats mechanical work.
 import type { CoveredWork } from '#shared/work/schema.ts';
 import type { WorkGap } from '#shared/work/vocabulary.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
@@ -7,14 +7,14 @@ type Work = NonNullable<CoveredWork['work']>;
 
 const JOULES_PER_KILOJOULE = 1000;
 
-/** Explains mechanical work, wherever it is shown. */
+/** Explains mechanical work, on every screen that shows it. */
 export const WORK_MEANS =
   'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build should be within the bounds; for squats and bench presses they rest on 9 lifters. It does not show the energy that you spend.';
 
-/** Above it the bounds lie whole kilojoules apart. */
+/** Smallest value without decimals, in kJ. */
 const WHOLE_FROM_KJ = 10;
 
-/** '34 kJ (30–37)', '5.2 kJ (4.6–5.8)', '640 J (563–717)' */
+/** Returns '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640 J (563–717)'. */
 export function workText({ total, low, high }: Work): string {
   const isLarge = total >= JOULES_PER_KILOJOULE;
   const decimals = total >= WHOLE_FROM_KJ * JOULES_PER_KILOJOULE ? 0 : 1;
@@ -24,13 +24,13 @@ export function workText({ total, low, high }: Work): string {
   return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
 }
 
-/** 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets' */
+/** Returns 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets'. */
 export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Mechanical work: not estimated';
   return `Mechanical work ${workText(work)}${coverText(covered)}`;
 }
 
-/** The reason why a set is not covered, and what would help. */
+/** The reason why a set is not covered, and the missing data. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
     'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',
@@ -39,14 +39,14 @@ export const gapTexts: Record<WorkGap, string> = {
   BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',
 };
 
-/** Returns the work of one exercise: '5.0 kJ (4.4–5.6)', with the reason why some of its sets are missing. */
+/** Returns the work of one exercise: '5.0 kJ (4.4–5.6)', with the number of sets that it covers. */
 export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
   const { gap } = covered;
   if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];
   return workText(work) + coverText(covered);
 }
 
-/** ', covers 9 of 14 sets and 1 of 2 warm-ups': sets are all but warm-ups, as everywhere; '' where all are covered. */
+/** Returns ', covers 9 of 14 sets and 1 of 2 warm-ups'; '' when all are covered. Warm-ups are not counted as sets. */
 function coverText(covered: Omit<CoveredWork, 'work' | 'gap'>): string {
   const { coveredSets, totalSets, coveredWarmUps, totalWarmUps } = covered;
   if (coveredSets === totalSets && coveredWarmUps === totalWarmUps) return '';

@@ -11,7 +11,7 @@ interface AwaitPersonProps {
   skeleton: ReactNode;
 }
 
-/** Stands in the place of a page that needs to know the person, until the server has said who it is. */
+/** Replaces a page that needs the person, until the server has responded. */
 export function AwaitPerson({ message, skeleton }: AwaitPersonProps) {
   const error = usePersonFailure();
   const hasFailed = error !== null;

@@ -7,13 +7,13 @@ import { toastError } from './messages/toasts.ts';
 interface ErrorStateProps {
   /** The failure in one sentence. */
   message: string;
-  /** A toast says the sentence; the page shows the reason and the way on. */
+  /** A toast shows the sentence; the page shows the reason and the actions. */
   isToast?: boolean;
-  /** The error of a request; null when it was none. One without an answer will succeed with a connection. */
+  /** The error of a request; null for other failures. It determines the reason that is shown. */
   error: unknown;
   /** Shows `Try again`, which waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
-  /** Further ways out, such as a link back. */
+  /** Further actions, such as a link back. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const reasons = {
   server: 'The server has a problem. Try again in a moment.',
 } as const;
 
-/** A failure inside the page: the sentence, and a way on. */
+/** Shows a failure inside the page: the sentence, the reason and the actions. */
 export function ErrorState({
   message,
   isToast = false,
@@ -38,7 +38,7 @@ export function ErrorState({
     <Alert
       color="red"
       variant="light"
-      // Also in a row whose values stand at the end.
+      // Also in a row whose values are right-aligned.
       ta="start"
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
@@ -66,7 +66,7 @@ function TryAgain({ onRetry }: { onRetry: () => unknown }) {
   useEffect(() => {
     const { current } = button;
     const dialog = current?.closest<HTMLElement>('[role="dialog"]');
-    // The focus is lost while the button is disabled, and once it is gone.
+    // The focus is lost while the button is disabled, and when it disappears.
     return () => {
       if (!wasPressed.current || document.activeElement !== document.body) return;
       const place = current?.isConnected ? current : (dialog ?? document.querySelector('h1'));

@@ -9,13 +9,13 @@ export interface Fact {
 interface FactListProps {
   facts: readonly Fact[];
   /**
-   * `lines`: name and value at the two ends of a line; `columns`: each value below its name, side by side; `stacked`:
+   * `lines`: name and value at the two ends of a line. `columns`: each value below its name, side by side. `stacked`:
    * the same one below the other, for sentences.
    */
   layout?: 'lines' | 'columns' | 'stacked';
 }
 
-/** Names and their values. */
+/** Shows names with their values. */
 export function FactList({ facts, layout = 'lines' }: FactListProps) {
   return (
     <dl className={classes.facts} data-layout={layout}>

@@ -4,13 +4,13 @@ import classes from './Fold.module.css';
 interface FoldProps {
   /** The line that opens the part. */
   summary: ReactNode;
-  /** Opens the part, such as for a field that was refused. */
+  /** Opens the part, for example because of a refused field. */
   isNeeded?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Folds a part of a page to one line. The part is rendered from the first press on, so it costs nothing before. */
+/** Folds a part of a page to one line. The part is not rendered before the first press. */
 export function Fold({ summary, isNeeded = false, className = '', children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -4,24 +4,27 @@ import { ErrorState } from './ErrorState.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
-  /** A query, or what a hook makes of some. */
+  /** A query, or the result of a hook that combines several. */
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** The failure in one sentence; a toast says it on pages of goals and the profile. */
+  /** The failure in one sentence. Pages of goals and the profile show it as a toast. */
   failure: string;
   isToast?: boolean;
-  /** Heights in px of the blocks that stand in the place of the content until it is there. */
+  /** Heights in px of the placeholder blocks. */
   blocks?: readonly number[];
-  /** Stands there instead of blocks. */
+  /** Replaces the placeholder blocks. */
   loading?: ReactNode;
-  /** The heading of a page that failed, where the content has its own. */
+  /** The heading of a page that failed, when the content has its own. */
   heading?: ReactNode;
-  /** The page of an address that leads to nothing. */
+  /** The page of an address without an item. */
   missing?: ReactNode;
-  /** Default: nothing, where the page returns before it needs the answer. */
+  /** Default: nothing, for a page that returns before it needs the data. */
   children?: (data: Data) => ReactNode;
 }
 
-/** Shows an answer, older ones too, else its place while it loads, else the failure with 'Try again'. */
+/**
+ * Shows the data, cached or new. Without data it shows a placeholder while loading, otherwise the failure with 'Try
+ * again'.
+ */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failure, isToast = false, heading, missing, children } = props;
   const { data, error, refetch } = query;

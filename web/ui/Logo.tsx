@@ -1,4 +1,4 @@
-/** The loaded bar as the sign of the house; the name stands beside it. Also drawn in web/public/icon.svg. */
+/** Shows the logo, a loaded bar; the name is beside it. Also drawn in web/public/icon.svg. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './NotFound.module.css';
 
-/** A page to go on to instead. */
+/** A page to continue with. */
 export interface Way {
   label: string;
   href: string;
@@ -18,7 +18,7 @@ interface NotFoundProps {
   ways: readonly Way[];
 }
 
-/** Says that an address leads to nothing, and where to go instead. */
+/** Shows that an address has no page or item, with links to other pages. */
 export function NotFound({ title, description, ways }: NotFoundProps) {
   return (
     <div className={classes.page}>
@@ -40,11 +40,11 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 interface ItemNotFoundProps {
   /** 'Program not found' */
   title: string;
-  /** The list that the item would stand in. */
+  /** The list that would contain the item. */
   list: Way;
 }
 
-/** The same for an item that may have been deleted. */
+/** Shows `NotFound` for an item that may have been deleted. */
 export function ItemNotFound({ title, list }: ItemNotFoundProps) {
   return <NotFound title={title} description={MAY_BE_DELETED} ways={[list, recentlyDeleted]} />;
 }

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
 interface NumbersLinkProps {
-  /** The part of /numbers that explains it. */
+  /** The section of /numbers that explains the number. */
   of: string;
-  /** The number, where the page has more than one such link. */
+  /** The number, when the page has several such links. */
   about?: string;
 }
 
-/** Leads from a number to what it rests on. */
+/** Links from a number to its explanation. */
 export function NumbersLink({ of, about }: NumbersLinkProps) {
   return (
     <Anchor

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import classes from './OnThisPage.module.css';
 
 interface OnThisPageProps {
-  /** The parts in their order: the id of the element, and what the link says. */
+  /** The parts in their order: the id of the element, and the text of the link. */
   parts: readonly { id: string; label: string }[];
-  /** Keeps its room while it is not known whether there are such parts. */
+  /** Keeps its space while it is unknown whether there are parts. */
   isHidden?: boolean;
 }
 
-/** One link for each part of a long page, in a row that scrolls sideways where there is no room. */
+/** Shows one link for each part of a long page, in a row that scrolls sideways if needed. */
 export const OnThisPage = memo(function OnThisPage({ parts, isHidden = false }: OnThisPageProps) {
   return (
     <nav className={classes.parts} data-hidden={isHidden} aria-label="On this page">

@@ -7,15 +7,17 @@ import type { WayBack } from '#web/hooks/use-way-back.ts';
 import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
-  /** The one h1 of the page; also the title of the tab. */
+  /** The only h1 of the page; also the title of the tab. */
   title: string;
   description?: ReactNode;
-  /** Buttons at the right; below title and description where there is no room. */
+  /** Buttons on the right; below title and description on a narrow screen. */
   actions?: ReactNode;
   back?: WayBack;
 }
 
-/** Title of a page. Takes the focus when the page was reached from inside the site, so that it is read out. */
+/**
+ * Shows the title of a page. It takes the focus after a navigation inside the site, so that screen readers announce it.
+ */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description, actions, back } = props;
   const heading = usePageFocus(title);
@@ -45,7 +47,10 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   );
 });
 
-/** Goes back over the step that led here: forward leads here again, and the page before is as it was. */
+/**
+ * Goes back in the history instead of following the link. So Forward returns here, and the previous page keeps its
+ * state.
+ */
 function goBack(event: MouseEvent, { steps }: WayBack): void {
   if (steps === undefined) return;
   event.preventDefault();

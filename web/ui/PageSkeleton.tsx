@@ -5,14 +5,16 @@ import classes from './PageSkeleton.module.css';
 const DELAY_MS = 150;
 
 interface PageSkeletonProps {
-  /** Heights in px of the blocks to come, so that nothing moves when they do. */
+  /** Heights in px of the expected blocks, so that nothing moves when they are rendered. */
   blocks?: readonly number[];
   /** The blocks in the columns of the page, instead of one below the other. */
   children?: ReactNode;
   label?: string;
 }
 
-/** The shape of a page that is still loading. Takes its room at once, shows itself after 150 ms. */
+/**
+ * Shows the outline of a page that is still loading. It takes its space immediately, and becomes visible after 150 ms.
+ */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
   children,
@@ -29,14 +31,17 @@ export function PageSkeleton({
   );
 }
 
-/** Blocks of a skeleton, of these heights in px. */
+/** Shows the blocks of a skeleton, with these heights in px. */
 export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
   return heights.map((height, index) => (
     <div key={index} className={classes.block} style={{ height }} />
   ));
 }
 
-/** The shape of a part of a page that is still loading: it takes the room of its blocks alone, with heights in px. */
+/**
+ * Shows the outline of a part of a page that is still loading. It takes only the space of its blocks, with heights in
+ * px.
+ */
 export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
   return (
     <div className={classes.part}>

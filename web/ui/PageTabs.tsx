@@ -9,16 +9,16 @@ interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Names the row for a screen reader. */
+  /** Name of the row for screen readers. */
   label: string;
   tabs: readonly PageTab[];
-  /** Address of the tab that is shown. */
+  /** Address of the current tab. */
   current: string;
-  /** True where the tabs are parts of one page: then Back leads out of it, not through them. */
+  /** True when the tabs are parts of one page: Back then leaves the page instead of going through the tabs. */
   isOnePage?: boolean;
 }
 
-/** A row of links to pages, or parts of a page, that belong together. */
+/** Shows a row of links to related pages, or parts of a page. */
 export const PageTabs = memo(function PageTabs(props: PageTabsProps) {
   const { label, tabs, current, isOnePage = false } = props;
   return (
@@ -43,7 +43,7 @@ const TABS = [
   { label: 'History', href: paths.history() },
 ];
 
-/** The two pages of the section 'Progress': what training adds up to, and every workout. */
+/** Shows the two pages of the section 'Progress': totals and the history of workouts. */
 export function ProgressTabs() {
   const [location] = useLocation();
   return <PageTabs label="Progress and history" tabs={TABS} current={location} />;

@@ -11,7 +11,7 @@ interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   width?: 'sm' | 'md';
 }
 
-/** Mantine reads a bare 'auto' as the name of a size, and gives the whole height. */
+/** Mantine reads a bare 'auto' as the name of a size, and uses the whole height. */
 const CONTENT_HEIGHT = 'var(--drawer-size-auto, auto)';
 
 /** Shows a window from below on a phone, from the right elsewhere. The back button closes it. */

@@ -1,4 +1,4 @@
-// Hands a file to the browser, which saves it as it saves downloads.
+// Saves a file as a download of the browser.
 
 /** Saves `file` under `name`. */
 export function saveFile(file: Blob, name: string): void {
@@ -6,7 +6,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has its own hold on the file once the press was taken.
+  // The browser holds the file itself after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 

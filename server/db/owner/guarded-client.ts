@@ -1,4 +1,5 @@
-// A connection for requests: it sends no statement that does not name the owner of its rows, or names somebody else.
+// A database client for requests. It refuses statements that do not prove the owner of their rows, or that name another
+// user.
 import { NamingClient, statementName } from '#server/db/statements/named-statements.ts';
 import { OwnerGuardError, ownerGuard, type OwnerUse } from './owner-guard.ts';
 import { ownerColumn } from './owner-proof.ts';
@@ -8,8 +9,8 @@ import { currentScope } from './scope.ts';
 const usesIn = ownerGuard(userOwnedTables, userKeys);
 
 /**
- * Refuses a statement on a user's table that does not name the user, whether a store or Kysely wrote it, and one that
- * names a user whom the scope of the caller does not (scope.ts).
+ * Refuses a statement on a user's table without an owner, written by a store or by Kysely. Also refuses one with a user
+ * outside the caller's scope (scope.ts).
  */
 export class GuardedClient extends NamingClient {
   protected override inspect(text: string, values: readonly unknown[]): void {
@@ -32,17 +33,17 @@ function refusal(text: string, reason: string): OwnerGuardError {
   return new OwnerGuardError(`The statement ${statementName(text)} ${reason}`);
 }
 
-/** True when a value names no user but these. */
+/** Returns true when a value names only these users. */
 function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly string[]): boolean {
   const isAllowed = (id: unknown) => typeof id === 'string' && allowed.includes(id);
   if (form === 'id') return isAllowed(value);
   if (form === 'ids') return Array.isArray(value) && value.every(isAllowed);
-  // Whom an e-mail names is not known here.
+  // The user behind an e-mail is unknown here.
   if (form === 'key' || typeof value !== 'string') return false;
   const rows: unknown = JSON.parse(value);
   return (
     Array.isArray(rows) &&
-    // `as`: whatever has properties may be asked for one.
+    // `as`: every value except null and undefined can be read like this, and `?.` handles these two.
     rows.every((row) => isAllowed((row as Record<string, unknown> | null)?.[ownerColumn]))
   );
 }

@@ -1,5 +1,5 @@
-// Refuses a statement that does not say whose rows it means: a forgotten `where user_id =` fails in the first test that
-// sends it, and leaks nothing.
+// Refuses a statement that does not restrict users' tables to a user. A forgotten `where user_id =` fails in the first
+// test that sends it, and leaks nothing.
 import {
   ownedAliases,
   ownerColumn,
@@ -27,8 +27,8 @@ import {
 } from './sql-tree.ts';
 
 /**
- * A statement touched a table of users without saying whose rows it means, or meant those of somebody else. A fault of
- * ours, never of input; the sentence names statements and tables, and no value.
+ * A statement reads or writes a user's table without proving the owner, or with another user's id. This is always a
+ * fault of our code, never of input. The message names statements and tables, never values.
  */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
@@ -37,36 +37,35 @@ export class OwnerGuardError extends Error {
   }
 }
 
-/** Texts are remembered up to this number; those behind it are read each time. */
+/** Number of statement texts whose result is cached. Further texts are parsed each time. */
 const MOST_REMEMBERED = 1_000;
 
-/** The comment at the start of a statement that is about many users by nature. */
+/** The comment at the start of a statement that concerns many users by design. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
-/** A parameter whose users own what a statement reads or writes of a table. */
+/** A parameter that names the owner of the rows that a statement reads or writes in a table. */
 export interface OwnerUse extends OwnerValue {
   table: string;
-  /** Rows are changed, or locked. */
+  /** True when the statement changes or locks rows. */
   isWrite: boolean;
 }
 
-/** Parameters that say whose rows a statement means; none when it touches no table of users. */
+/** The parameters that name the owners of a statement's rows; empty when it touches no user's table. */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
- * Returns a check that every statement passes as text on its way to the database. It tells which of
- * the parameters say whose rows are meant; their values are compared by guarded-client.ts.
+ * Returns a check for the text of every statement. The check returns the parameters that name owners; guarded-client.ts
+ * compares their values.
  *
- * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs, among the conditions joined by
- * AND, an equality of its `user_id` with a parameter, or with the `user_id` of a source for which
- * that is proven in turn. In a table of `keys` an equality of that column with a parameter proves
- * it too. Conditions under OR, NOT or CASE prove nothing, nor do conditions of an outer join on the
- * rows that it keeps. An INSERT must name the column, and so must its ON CONFLICT … DO UPDATE; what
- * it gives for it is a parameter or a `user_id` that is proven. No UPDATE gives a row to another
- * user. A table that is named in any other way is refused: anything that is not understood is not
- * allowed. A statement about many users begins with a comment `every user: the reason`.
+ * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs an equality of its `user_id`, among the conditions
+ * joined by AND. The other side is a parameter, or the `user_id` of a source that is proven in the same way. In a table
+ * of `keys` an equality of that column with a parameter also counts. Conditions under OR, NOT or CASE prove nothing. A
+ * condition of an outer join proves nothing about the rows that the join keeps. An INSERT and its ON CONFLICT … DO
+ * UPDATE must name the column, and its value is a parameter or a proven `user_id`. No UPDATE assigns `user_id` a new
+ * owner. Any other mention of a table is refused, so syntax that the guard does not understand is never allowed. A
+ * statement about many users begins with a comment `every user: the reason`.
  *
- * A text that passed once is not read again.
+ * The results of texts that passed are cached.
  * @throws OwnerGuardError
  */
 export function ownerGuard(
@@ -112,28 +111,28 @@ function statementsOf(text: string): SqlNode[][] {
 
 interface Scope {
   owned: ReadonlySet<string>;
-  /** The column that names a user, by shared table. */
+  /** The column that identifies a user, by table that users share. */
   keys: Readonly<Record<string, string>>;
   /**
-   * WITH queries: they hide a table of the same name, and are inspected themselves. With owners: every row is theirs,
-   * as far as it has a `user_id`, so that a condition may lean on that.
+   * WITH queries by name. Each hides a table of the same name and is inspected itself. With owners, the `user_id` of
+   * every row is proven, so that a condition may use it.
    */
   queries: ReadonlyMap<string, Owners | undefined>;
-  /** Those sources of the enclosing statements whose `user_id` is proven: a subquery may lean on it. */
+  /** Sources of the enclosing statements whose `user_id` is proven. A subquery may use them. */
   outer: ReadonlyMap<string, Owners>;
   note: (table: Word, isWrite: boolean, owners: Owners) => void;
 }
 
 /**
- * Inspects a statement, or whatever else may stand in parentheses. Returns the owners of all its rows; undefined when
- * nothing says whose they are.
+ * Inspects a statement or any other content of parentheses. Returns the owners of all its rows; undefined when their
+ * owner is not proven.
  */
 function inspect(nodes: readonly SqlNode[], outside: Scope): Owners | undefined {
   const { rest, scope } = inspectWith(nodes, outside);
   return ownersOfAll(partsOf(rest).map((part) => inspectPart(part, scope)));
 }
 
-/** Returns the statements that UNION and its like put together. */
+/** Returns the statements that UNION, INTERSECT and EXCEPT combine. */
 function partsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isKeyword(node, 'union', 'intersect', 'except')).map((part) =>
     isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part,
@@ -149,7 +148,7 @@ function ownersOfAll(all: readonly (Owners | undefined)[]): Owners | undefined {
   return together;
 }
 
-/** Inspects the queries of a WITH, each in sight of those before it, and gives what follows them. */
+/** Inspects the queries of a WITH and returns the statement after them. Each query sees the queries before it. */
 function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
   if (!isKeyword(nodes[0], 'with')) return { rest: nodes, scope: outside };
   const isRecursive = isKeyword(nodes[1], 'recursive');
@@ -167,7 +166,7 @@ function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
       ...scope,
       queries: new Map([...scope.queries, [name.text, owners]]),
     });
-    // A recursive query proves nothing about itself while it is inspected.
+    // While a recursive query is inspected, nothing about its own rows is proven.
     const owners = inspect(body.nodes, isRecursive ? knowing(undefined) : scope);
     const isRenamed = nodes.slice(at + 2, bodyAt).some(({ kind }) => kind === 'group');
     scope = knowing(isRenamed ? undefined : owners);
@@ -212,11 +211,11 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   const owners = ownersOfAll(insertedOwners(body, at, scope));
   if (!owners || owners.size === 0) throw notRead(ownerColumn);
   scope.note(guarded, true, owners);
-  // Its owner is that of every row that it returns.
+  // The returned rows have the owner of the inserted rows.
   return renamesOwner(rest) ? undefined : owners;
 }
 
-/** Returns what `values …` or `select …` gives in this place, for each row that it lists. */
+/** Returns the owners of the value at this position of `values …` or `select …`, for each listed row. */
 function insertedOwners(
   body: readonly SqlNode[],
   at: number,
@@ -239,7 +238,7 @@ function ownersIn(item: readonly SqlNode[]): Owners | undefined {
   return parameter === undefined ? undefined : new Set([{ parameter, form: 'id' as const }]);
 }
 
-/** Returns the owners of `x.user_id`, or of a `user_id` that only one source can have. */
+/** Returns the owners of `x.user_id`, or of an unqualified `user_id` when there is only one source. */
 function ownersOfColumn(
   item: readonly SqlNode[],
   select: readonly SqlNode[],
@@ -255,7 +254,7 @@ function ownersOfColumn(
   return owned.get(only.alias);
 }
 
-/** Returns the owners by alias where `user_id` is proven. @throws OwnerGuardError when that of a user's table is not. */
+/** Returns the proven owners by alias. @throws OwnerGuardError when the owner of a user's table is not proven. */
 function refuseUnowned(
   nodes: readonly SqlNode[],
   { sources, conditions }: Rows,
@@ -280,7 +279,7 @@ function refuseUnowned(
   );
   const prove = () =>
     ownedAliases({ guarded: new Set(guarded.keys()), others, proven, keys }, conditions);
-  // A subquery in FROM may lean on what stands beside it (LATERAL), and what stands beside it on the subquery.
+  // A subquery in FROM may use the sources beside it (LATERAL), and these sources may use the subquery.
   const beside = { ...scope, outer: new Map<string, Owners>([...proven, ...prove()]) };
   for (const { alias, query, columns } of sources) {
     const owners = query && inspect(query.nodes, beside);
@@ -318,7 +317,7 @@ function isOwnerName(node: SqlNode | undefined): boolean {
   return node?.kind === 'word' && node.text === ownerColumn;
 }
 
-/** True for `set user_id = …`, which would give a row to another user. */
+/** Returns true for `set user_id = …`, which could give a row to another user. */
 function assignsOwner(nodes: readonly SqlNode[]): boolean {
   return nodes.some((node, index) => {
     const before = nodes[index - 1];
@@ -328,10 +327,10 @@ function assignsOwner(nodes: readonly SqlNode[]): boolean {
   });
 }
 
-/** Words after which `user_id` is the column, and not a new name for what stands before it. */
+/** Keywords after which `user_id` is the column, not a new alias. */
 const beforeColumn = ['select', 'distinct', 'all', 'by', 'where', 'and', 'on', 'returning', 'set'];
 
-/** True for `$2 as user_id`: then the column of that name says nothing about the owner. */
+/** Returns true for `$2 as user_id`. A column with such an alias proves no owner. */
 function renamesOwner(nodes: readonly SqlNode[]): boolean {
   return nodes.some((node, index) => {
     const before = nodes[index - 1];
@@ -340,7 +339,7 @@ function renamesOwner(nodes: readonly SqlNode[]): boolean {
   });
 }
 
-/** Inspects the text in parentheses, and refuses a guarded table outside of the places that were `read`. */
+/** Inspects all parentheses. Refuses a guarded table in a position that is not in `read`. */
 function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
   for (const [index, node] of nodes.entries()) {
     if (node.kind === 'group') inspect(node.nodes, scope);

@@ -1,41 +1,41 @@
-// Proves whose rows a statement reads: the sources that are tied to users by their `user_id`, and by which parameters.
+// Proves the owners of a statement's rows: which sources are tied to a user by `user_id`, and by which parameters.
 import { type Condition, itemsOf, type Source } from './sql-sources.ts';
 import { isKeyword, isSign, type SqlNode, splitNodes } from './sql-tree.ts';
 
 export const ownerColumn = 'user_id';
 
-/** A parameter that a statement takes for the owner of rows. */
+/** A parameter that a statement uses as the owner of rows. */
 export interface OwnerValue {
   /** The `1` of `$1`. */
   parameter: number;
   /**
-   * `id`: its value is the id. `ids`: an array of ids. `rows`: JSON, an array of objects that have a `user_id`.
-   * `key`: it names a user in another way, such as the e-mail of a login.
+   * `id`: the value is a user's id. `ids`: an array of ids. `rows`: JSON, an array of objects with a `user_id`. `key`:
+   * another value that identifies a user, such as the e-mail of a login.
    */
   form: 'id' | 'ids' | 'rows' | 'key';
 }
 
-/** Parameters that must all be right for rows to be those of the users that they name. */
+/** Parameters that must all name the right user for the rows to belong to that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
 /** The sources of a statement, by alias. */
 export interface Aliases {
-  /** Aliases of tables that belong to users. */
+  /** Aliases of users' tables. */
   guarded: ReadonlySet<string>;
-  /** All other aliases. Their owner must be proven, as for a user's table, before a condition can lean on them. */
+  /** All other aliases. Their owner must also be proven before a condition can use them. */
   others: ReadonlySet<string>;
   /**
-   * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. Without
-   * an owner they have none: no condition can lean on them.
+   * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. With
+   * empty owners nothing is proven, and no condition can use the alias.
    */
   proven: ReadonlyMap<string, Owners>;
-  /** Another column that names one user as well, by alias: the e-mail of a login. */
+  /** Another column that identifies one user, by alias: the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns the aliases, of users' tables or not, for which a chain of equalities ends at a parameter
- * or at a proven alias, each with the parameters at the ends of all its chains.
+ * Returns the aliases, of users' tables and others, that a chain of equalities ties to a parameter or a proven alias.
+ * Each has the parameters at the ends of all its chains.
  */
 export function ownedAliases(
   aliases: Aliases,
@@ -57,7 +57,7 @@ export function ownedAliases(
       }
     }
   }
-  // Ownership travels along equalities until nothing changes any more.
+  // Owners spread along the equalities until nothing changes.
   for (let hasGrown = true; hasGrown;) {
     hasGrown = false;
     for (const { from, to } of ways) hasGrown = add(owned, to, owned.get(from) ?? []) || hasGrown;
@@ -65,7 +65,7 @@ export function ownedAliases(
   return owned;
 }
 
-/** @returns true when the alias did not have all of them */
+/** Adds the values to the owners of the alias. Returns true when at least one was new. */
 function add(
   owned: Map<string, Set<OwnerValue>>,
   alias: string,
@@ -78,7 +78,7 @@ function add(
   return known.size > before;
 }
 
-/** Returns the owner of the rows of a function of parameters; undefined without a readable `user_id`. */
+/** Returns the owners of the rows of a function of parameters; empty without a readable `user_id`. */
 export function ownersOfCall({ call, columns }: Source): Owners {
   if (!call) return new Set();
   const given = itemsOf(call.arguments.nodes);
@@ -96,7 +96,7 @@ function owner(argument: readonly SqlNode[] | undefined, form: OwnerValue['form'
   return new Set(parameter === undefined ? [] : [{ parameter, form }]);
 }
 
-/** Returns the number of a parameter that stands alone, or with the type it is read as; undefined for anything else. */
+/** Returns the number of a parameter, alone or with a cast; undefined for any other expression. */
 export function parameterOf(nodes: readonly SqlNode[]): number | undefined {
   const [value, cast, type, list] = nodes;
   if (value?.kind !== 'value') return undefined;
@@ -106,7 +106,7 @@ export function parameterOf(nodes: readonly SqlNode[]): number | undefined {
   return isAlone ? value.parameter : undefined;
 }
 
-/** Returns the conditions that must all hold: those joined by AND, through parentheses. */
+/** Returns the conditions that must all hold: the parts joined by AND, also inside parentheses. */
 function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
   const nodes = withoutCases(condition);
   if (nodes.some((node) => isKeyword(node, 'or'))) return [];
@@ -119,7 +119,7 @@ function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
   });
 }
 
-/** CASE … END has its own AND: it becomes one node that proves nothing. */
+/** Replaces each CASE … END by one node that proves nothing, because its AND joins no conditions of the statement. */
 function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   let depth = 0;
   return nodes.flatMap((node) => {
@@ -133,7 +133,7 @@ function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   });
 }
 
-/** The AND of `between … and …` joins no conditions. */
+/** Joins the parts of `between … and …` again, because its AND joins no conditions. */
 function joinBetweens(runs: SqlNode[][]): SqlNode[][] {
   const joined: SqlNode[][] = [];
   let isOpen = false;
@@ -152,7 +152,7 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns what one side of an equality names; undefined when it is nobody's id. */
+/** Returns what one side of an equality names; undefined when it is not a user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,
@@ -161,7 +161,7 @@ function readSide(
   if (parameter !== undefined) return { parameter };
   const [first, second, third] = nodes;
   if (first?.kind !== 'word') return undefined;
-  // An unqualified column belongs to the only table that has it.
+  // An unqualified `user_id` belongs to the only table that has the column.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
     return only !== undefined && more.length === 0 ? { alias: only, isKey: false } : undefined;

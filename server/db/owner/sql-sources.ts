@@ -1,4 +1,4 @@
-// The sources of a SQL statement's rows, and the conditions on them.
+// Reads the sources of a SQL statement's rows and the conditions on them.
 import {
   findKeyword,
   type Group,
@@ -9,20 +9,20 @@ import {
   type Word,
 } from './sql-tree.ts';
 
-/** A table, or a subquery or function that stands like one. */
+/** A table, or a subquery or function in the place of a table. */
 export interface Source {
   alias: string;
-  /** The word that names the table; undefined for anything else. */
+  /** The word that names the table; undefined for subqueries and functions. */
   table: Word | undefined;
   /** A subquery in parentheses. */
   query?: Group;
-  /** A function, all of whose arguments are values. */
+  /** A function whose arguments are all values. */
   call?: ValueCall;
-  /** The names that follow an alias in parentheses; they hide those of the rows themselves. */
+  /** Column names in parentheses after an alias. They hide the original names. */
   columns?: Group | undefined;
 }
 
-/** `unnest($1::uuid[], $2::int[])`. */
+/** A call such as `unnest($1::uuid[], $2::int[])`. */
 export interface ValueCall {
   name: string;
   arguments: Group;
@@ -30,7 +30,7 @@ export interface ValueCall {
 
 export interface Condition {
   nodes: SqlNode[];
-  /** Set for a condition of an outer join: it restricts the rows of this source alone. */
+  /** Set for a condition of an outer join: it restricts the rows of this source only. */
   only?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Rows {
   conditions: Condition[];
 }
 
-/** Parts of a statement that end its FROM or its WHERE. */
+/** Keywords that end the FROM or the WHERE of a statement. */
 const clauseEnds = [
   'where',
   'group',
@@ -53,7 +53,7 @@ const clauseEnds = [
   'returning',
 ];
 
-/** The rows of a `select`, `update` or `delete`; undefined for anything else. */
+/** Returns the rows of a `select`, `update` or `delete`; undefined for other statements. */
 export function readRows(nodes: readonly SqlNode[]): Rows | undefined {
   if (isKeyword(nodes[0], 'select'))
     return withWhere(nodes, readFrom(clause(nodes, findFrom(nodes))));
@@ -89,7 +89,7 @@ function clause(nodes: readonly SqlNode[], at: number): SqlNode[] {
   return nodes.slice(at + 1, end === -1 ? undefined : end);
 }
 
-/** `from`, but not that of `is distinct from`. */
+/** Returns the index of `from`, but skips the one in `is distinct from`. */
 function findFrom(nodes: readonly SqlNode[], start = 0): number {
   const at = findKeyword(nodes, ['from'], start);
   const isComparison =
@@ -103,7 +103,7 @@ function readFrom(nodes: readonly SqlNode[]): Rows {
 
 const joinWords = ['natural', 'cross', 'inner', 'left', 'right', 'full', 'outer'];
 
-/** `a`, or `a left join b on …`. */
+/** Reads `a`, or `a left join b on …`. */
 function readJoins(nodes: readonly SqlNode[]): Rows {
   const rows: Rows = { sources: [], conditions: [] };
   let kind: SqlNode[] = [];
@@ -114,7 +114,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
     const source = readSource(using === -1 ? item : item.slice(0, using));
     if (source) rows.sources.push(source);
     const isOuter = (side: string) => kind.some((node) => isKeyword(node, side));
-    // Nested joins, right joins and full joins prove nothing here.
+    // Nested joins, right joins and full joins prove nothing.
     const [condition] = asked.length > 1 || isOuter('right') || isOuter('full') ? [] : asked;
     if (condition && !isOuter('left')) rows.conditions.push({ nodes: condition });
     else if (condition && source) rows.conditions.push({ nodes: condition, only: source.alias });
@@ -123,7 +123,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
   return rows;
 }
 
-/** One item of FROM. A table whose columns are given other names, or that is sampled, is none that is known here. */
+/** Reads one item of FROM. A table with renamed columns or with sampling is not recognised as a table. */
 function readSource(nodes: readonly SqlNode[]): Source | undefined {
   const start = nodes.findIndex((node) => !isKeyword(node, 'lateral', 'only'));
   if (start === -1) return undefined;
@@ -151,19 +151,19 @@ function readSource(nodes: readonly SqlNode[]): Source | undefined {
   return { alias, table: undefined, call: { name: table.text, arguments: called }, columns };
 }
 
-/** Returns the expressions of a list: what stands between its commas. */
+/** Returns the expressions of a list, separated by commas. */
 export function itemsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isSign(node, ','));
 }
 
-/** Returns the expressions that a `select` gives, in order. */
+/** Returns the expressions of a `select` list, in order. */
 export function selectedItems(select: readonly SqlNode[]): SqlNode[][] {
   const ends = [findFrom(select), findKeyword(select, clauseEnds)].filter((at) => at !== -1);
   const start = isKeyword(select[1], 'all', 'distinct') ? 2 : 1;
   return itemsOf(select.slice(start, ends.length === 0 ? undefined : Math.min(...ends)));
 }
 
-/** True for the parts of an expression such as `$1::jsonb, 'x'`, which names no column. */
+/** Returns true for the parts of an expression without columns, such as `$1::jsonb, 'x'`. */
 function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): boolean {
   if (node.kind === 'value' || isSign(node, ',') || isSign(node, '::')) return true;
   const isType = isSign(nodes[at - 1], '::');
@@ -179,11 +179,11 @@ export interface Insert {
   /** `on conflict (…) do update`: the columns in parentheses; undefined without them. */
   conflict: Group | undefined;
   updatesOnConflict: boolean;
-  /** All but the body. */
+  /** Everything but the body. */
   rest: SqlNode[];
 }
 
-/** The parts of an `insert`; undefined for anything else. */
+/** Returns the parts of an `insert`; undefined for other statements. */
 export function readInsert(nodes: readonly SqlNode[]): Insert | undefined {
   if (!isKeyword(nodes[0], 'insert')) return undefined;
   const start = findKeyword(nodes, ['select', 'values', 'with', 'default']);

@@ -1,8 +1,8 @@
-// SQL text as words, signs and parentheses: as much of its structure as the owner guard reads.
+// Parses SQL text into words, signs and parentheses, as far as the owner guard needs it.
 
 export type SqlNode = Word | Sign | Value | Group;
 
-/** A keyword or a name; in lower case unless it was quoted, and a quoted one is never a keyword. */
+/** A keyword or a name, in lower case unless it was quoted. A quoted word is never a keyword. */
 export interface Word {
   kind: 'word';
   text: string;
@@ -15,10 +15,10 @@ export interface Sign {
   text: string;
 }
 
-/** A parameter, a number or a text: data, whatever it says. */
+/** A parameter, a number or a string. */
 export interface Value {
   kind: 'value';
-  /** The `1` of `$1`; undefined for what stands in the text itself. */
+  /** The `1` of `$1`; undefined for a literal. */
   parameter?: number;
 }
 
@@ -39,7 +39,10 @@ const token = new RegExp(
   'sy',
 );
 
-/** The statements of a text, each as its nodes. @throws SyntaxError for a text that does not end as it began. */
+/**
+ * Returns the statements of a text, each as its nodes. @throws SyntaxError for unbalanced parentheses, strings or
+ * comments.
+ */
 export function parseSql(text: string): SqlNode[][] {
   let nodes: SqlNode[] = [];
   const statements = [nodes];
@@ -78,12 +81,12 @@ function nodeOf(found: string): SqlNode {
   if (/^[A-Za-z_\x80-\uffff]/.test(found)) {
     return { kind: 'word', text: found.toLowerCase(), isQuoted: false };
   }
-  // A lone quote is the beginning of a text that does not end.
+  // A lone quote starts a string that does not end.
   if (found === "'" || found === '"') throw new SyntaxError('SQL with a text that does not end');
   return { kind: 'sign', text: found };
 }
 
-/** Comments of Postgres may lie in each other. */
+/** Returns the index after a comment. Comments of Postgres may be nested. */
 function endOfComment(text: string, start: number): number {
   const edge = /\/\*|\*\//g;
   edge.lastIndex = start;
@@ -101,7 +104,7 @@ function endAfter(text: string, mark: string, start: number): number {
   return at + mark.length;
 }
 
-/** True for this keyword (or one of these). */
+/** Returns true for an unquoted word that is one of these keywords. */
 export function isKeyword(node: SqlNode | undefined, ...words: string[]): boolean {
   return node?.kind === 'word' && !node.isQuoted && words.includes(node.text);
 }
@@ -110,12 +113,12 @@ export function isSign(node: SqlNode | undefined, text: string): boolean {
   return node?.kind === 'sign' && node.text === text;
 }
 
-/** Returns the index of the first of these keywords at this level, from `start` on; -1 when there is none. */
+/** Returns the index of the first of these keywords at this level, from `start` on; -1 without one. */
 export function findKeyword(nodes: readonly SqlNode[], words: string[], start = 0): number {
   return nodes.findIndex((node, index) => index >= start && isKeyword(node, ...words));
 }
 
-/** Splits the nodes into runs at those for which `isSeparator` is true. */
+/** Splits the nodes at each node for which `isSeparator` is true. */
 export function splitNodes(
   nodes: readonly SqlNode[],
   isSeparator: (node: SqlNode) => boolean,

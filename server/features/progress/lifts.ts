@@ -1,4 +1,4 @@
-// The lifts that a user follows: which they are, the best of each session, and what was lighter or missing meanwhile.
+// Reads and saves the lifts that a user follows: the best of each session, lighter sessions and breaks.
 import { type Kysely, sql } from 'kysely';
 import { startDays } from '#server/db/reads/calendar.ts';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
@@ -12,17 +12,17 @@ import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
 
-/** Lifts that are shown to somebody who has chosen none. */
+/** Number of lifts for a user who has chosen none. */
 const USUAL_LIFTS = 4;
-/** Newest workouts that tell which lifts are trained most. */
+/** Number of newest workouts that determine the most trained lifts. */
 const RECENT_WORKOUTS = 60;
-/** The newest of each that are answered. */
+/** Maximum number of lighter sessions and of breaks in a response; the newest are returned. */
 const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 
 /**
- * Returns the followed lifts, or this one, with the best of each session of all time.
- * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ * Returns the followed lifts, or one given lift, with the best of each session of all time.
+ * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
  */
 export async function readLifts(
   db: Kysely<Database>,
@@ -63,8 +63,8 @@ export async function readLifts(
 }
 
 /**
- * Replaces the followed lifts; none at all: those that are trained most.
- * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ * Replaces the followed lifts. An empty list means the lifts that are trained most.
+ * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
  */
 export async function putLifts(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ export async function putLifts(
   return { exerciseIds: [...exerciseIds] };
 }
 
-/** Returns the lifts of the most recent workouts: those with a barbell first, then by how often they were done. */
+/** Returns the lifts of the most recent workouts: barbell lifts first, then by frequency. */
 async function listMostTrained(db: Kysely<Database>, userId: string): Promise<string[]> {
   const newest = db
     .selectFrom('workout_session')
@@ -135,8 +135,8 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
 }
 
 /**
- * Returns the newest breaks between two sessions, oldest first. Goes back in the index of starts by the first start of
- * 14 days, and to the one before them where they have no other.
+ * Returns the newest breaks between two sessions, oldest first. The query walks back through the index of start times:
+ * to the first start within 14 days, otherwise across a break to the start before it.
  */
 async function listBreaks(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// The sets of some weeks of a lifter's calendar, with their exercises and their days.
+// Reads the sets of some weeks in the lifter's calendar, with their exercises and days.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
@@ -18,7 +18,7 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 
 export interface ProgressSet extends TrainedSet {
   exercise: SessionExercise;
-  /** That the session began on, where the lifter is: `YYYY-MM-DD`. */
+  /** Local day on which the session began: `YYYY-MM-DD`. */
   day: string;
 }
 
@@ -26,8 +26,7 @@ export interface ProgressWeeks {
   /** First days of the weeks, oldest first. */
   weekStarts: string[];
   /**
-   * Includes sessions that began at or after this moment, early enough to cover the weeks in every
-   * time zone; no warm-ups.
+   * Start of the sessions that are included, early enough to cover the weeks in every time zone. Warm-ups are left out.
    */
   since: Date;
   sets: ProgressSet[];
@@ -36,11 +35,11 @@ export interface ProgressWeeks {
 export interface Asked {
   input: ProgressInput;
   now: Date;
-  /** Several questions of a request rest on the same weeks. */
+  /** Several procedures of a request use the same weeks. */
   once?: ReadOnce;
 }
 
-/** The sets of the weeks. */
+/** Returns the sets of the weeks. */
 export function readProgressWeeks(
   db: Kysely<Database>,
   userId: string,
@@ -59,7 +58,7 @@ export function readProgressWeeks(
   });
 }
 
-/** The sets of so many days in front of the weeks, where what counts there follows from them. */
+/** Returns the sets of the given number of days before the weeks, for figures that depend on earlier sets. */
 export async function readSetsBefore(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,5 @@
-// The training totals of some weeks. Other requests are served after each step, since a full year takes a while.
+// Computes the training totals of some weeks. Other requests are served after each step, because a full year takes a
+// while.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -62,7 +63,7 @@ export async function readBalance(
   });
 }
 
-/** Days compare as text. */
+/** Returns a filter for sets from a day on. Days are compared as text. */
 function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
 }

@@ -1,4 +1,4 @@
-// A user's volume landmarks: the weekly number of sets per muscle to compare with.
+// Reads and saves a user's volume landmarks: the weekly number of sets per muscle to compare with.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { MuscleLandmark, PutVolumeLandmarkInput } from '#shared/progress/schema.ts';

@@ -1,4 +1,4 @@
-// The records of a year, whole: each as the report of its workout tells it.
+// Reads the records of a year, each as in the report of its workout.
 import type { Kysely } from 'kysely';
 import { daysOfSessions } from '#server/db/reads/days-of-sessions.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -8,12 +8,12 @@ import { giveWay } from '#server/trpc/give-way.ts';
 import type { YearRecords, YearRecordsInput } from '#shared/lifts/lifts-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
-/** More sessions with a record than anybody has in a year; the newest of more are told. */
+/** More sessions with a record than anyone has in a year. Only the newest are returned. */
 const MOST_SESSIONS = 400;
-/** So few that their sets and records keep the event loop for some milliseconds. */
+/** Few enough sessions that their sets and records block the event loop for a few milliseconds only. */
 const SESSIONS_AT_ONCE = 50;
 
-/** Returns the records of a year of the user's calendar, newest first; of the newest with one, when none is named. */
+/** Returns the records of a year in the user's calendar, newest first. Default: the newest year with a record. */
 export async function readYearRecords(
   db: Kysely<Database>,
   userId: string,
@@ -66,7 +66,7 @@ export async function readYearRecords(
   return { year, years, records };
 }
 
-/** The sets of sessions, in logged order. */
+/** Returns the sets of sessions, in logged order. */
 async function readSetsOf(db: Kysely<Database>, userId: string, sessionIds: readonly string[]) {
   return db
     .selectFrom('exercise_set')

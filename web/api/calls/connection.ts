@@ -1,15 +1,15 @@
-// Tells whether there is a connection, and when a retry may succeed. The outbox and waiting forms both listen here.
+// Detects whether there is a connection, and when a retry may succeed. The outbox and waiting forms both use it.
 import { subscribeToAuth } from '#web/api/person/auth-store.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** False while the browser knows that there is no connection. True promises nothing. */
+/** Returns false while the browser knows that there is no connection. True guarantees nothing. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls back when the answer of `isOnline` changes. */
+/** Calls `listener` when the result of `isOnline` changes. */
 export function subscribeToOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -20,8 +20,7 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 /**
- * Calls back when a retry may succeed: the connection is back, the page is visible again, or
- * somebody signs in.
+ * Calls `listener` when a retry may succeed: the connection is back, the page is visible again, or the sign-in changes.
  */
 export function subscribeToRetryMoments(listener: () => void): () => void {
   const whenVisible = () => {
@@ -39,7 +38,7 @@ export function subscribeToRetryMoments(listener: () => void): () => void {
   };
 }
 
-/** Wait before the next attempt after `failures` in a row, ms: doubles from 1 s to 30 s. */
+/** Returns the delay before the next attempt after `failures` in a row, in ms. It doubles from 1 s to 30 s. */
 export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }

@@ -2,13 +2,15 @@ import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/c
 import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
-/** Sends a command once when it is given twice before its answer: a double press on 'Make a public link' makes one link. */
+/**
+ * Sends a command once when it is repeated before its response: a double press on 'Make a public link' makes one link.
+ */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
-  // A promise: `share()` of tRPC 11 leaves the second caller without an answer when the first has got it.
+  // A promise, because `share()` of tRPC 11 gives the second caller no response after the first has received it.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // The outbox, whose calls can be cancelled, sends again by itself.
+    // The outbox has cancellable calls and retries by itself.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

@@ -1,19 +1,22 @@
-// Turns a failed call into a sentence for the person in front of the screen, and classifies it.
+// Classifies a failed call and returns the sentence to show for it.
 
 const REFUSED_ID = 400;
 const NOT_FOUND = 404;
 const SERVER_FAILED = 500;
 
 /**
- * HTTP status of the server's answer, also of one that is not tRPC's, such as that of a proxy; undefined when no answer
- * came (no network, cut connection).
+ * Returns the HTTP status of the response, also of one without tRPC data, such as a proxy's. Returns undefined when
+ * there was no response (no network, lost connection).
  */
 export function httpStatusOf(error: unknown): number | undefined {
   const status = dataOf(error)?.httpStatus;
   return typeof status === 'number' ? status : refusedStatusOf(error);
 }
 
-/** Status of a failed answer without a body that tRPC reads. A cut answer has a status of success: it is none. */
+/**
+ * Returns the status of an error response that tRPC cannot read. A truncated response with a status of success has
+ * none.
+ */
 function refusedStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
   const { meta } = error;
@@ -22,7 +25,10 @@ function refusedStatusOf(error: unknown): number | undefined {
   return response instanceof Response && !response.ok ? response.status : undefined;
 }
 
-/** Returns why something did not load: no answer came, or the server failed; null for a refusal, and without an error. */
+/**
+ * Returns why something did not load: no response, or a server failure. Returns null for a refusal, and without an
+ * error.
+ */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
   const status = httpStatusOf(error);
@@ -30,20 +36,20 @@ export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   return status >= SERVER_FAILED ? 'server' : null;
 }
 
-/** The code of shared/errors.ts that the server refused with; undefined when it said none. */
+/** Returns the code of shared/errors.ts in the server's refusal; undefined without one. */
 export function domainCodeOf(error: unknown): string | undefined {
   const code = dataOf(error)?.domainCode;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** True when the address of a page leads to nothing: the item is gone, or its id is malformed. */
+/** Returns true when the address of a page has no item: it was deleted, or its id is malformed. */
 export function isMissing(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === NOT_FOUND || status === REFUSED_ID;
 }
 
 /**
- * Waits for a deletion. One that another device already did is a success.
+ * Waits for a deletion. A deletion that another device has already done is a success.
  *
  * @throws every other failure of `deletion`
  */
@@ -55,12 +61,12 @@ export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<
   }
 }
 
-/** True when the server answered, even with a failure. False: nothing is known, try again later. */
+/** Returns true when the server responded, even with a failure. False: the outcome is unknown, try again later. */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
 }
 
-/** The server's own sentence when it refused, else `fallback`. */
+/** Returns the server's own sentence for a refusal, otherwise `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   const status = httpStatusOf(error);
   if (status === undefined || status >= SERVER_FAILED) return fallback;
@@ -70,14 +76,14 @@ export function errorMessage(error: unknown, fallback: string): string {
 /** Text of an action that only the server can do. */
 export const NEEDS_CONNECTION = 'Needs a connection';
 
-/** Returns the words for a failed press: `failure`, and that it needs a connection when no answer came. */
+/** Returns the text for a failed action: `failure`, and without a response also that it needs a connection. */
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }
     : { title: failure, message: `${NEEDS_CONNECTION}.` };
 }
 
-/** The fields that the server refused, by path. */
+/** Returns the fields that the server refused, by path. */
 export function errorDetails(error: unknown): { path: string; message: string }[] {
   const details = dataOf(error)?.details;
   return Array.isArray(details) ? details.filter(isDetail) : [];
@@ -94,7 +100,7 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/** Every tRPC failure carries `data`; read without importing the client, which the public pages load late. */
+/** Returns the `data` of a tRPC failure. It is read without the client, which public pages load later. */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

@@ -1,24 +1,24 @@
-// Sends a form with a file, and says how far it is.
+// Uploads a form with a file, and reports its progress.
 import { withFreshToken } from './renew-token.ts';
 import { RequestRefused } from './request-refused.ts';
 
 interface FormPost {
   url: string;
   form: FormData;
-  /** The same for every try of one upload: it is stored once. */
+  /** Idempotency key, the same for every attempt of one upload, so that it is stored once. */
   key: string;
 }
 
 export interface PostOptions {
-  /** 0 to 1; what of the body is on its way. */
+  /** Called with the sent share of the body, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Returns the `data` of the answer.
+ * Returns the `data` of the response.
  *
- * @throws `RequestRefused`, the signal's reason when it was cancelled, an Error when no answer came
+ * @throws `RequestRefused`; the signal's reason when it was cancelled; an Error without a response
  */
 export async function postForm(request: FormPost, options: PostOptions): Promise<unknown> {
   const answer = await withFreshToken(
@@ -28,7 +28,7 @@ export async function postForm(request: FormPost, options: PostOptions): Promise
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestRefused(answer.status, answer.body);
   }
-  // `as`: the envelope of every answer of our own server.
+  // `as`: the envelope of all responses of our server.
   return (answer.body as { data: unknown }).data;
 }
 
@@ -37,7 +37,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Posts with XMLHttpRequest: `fetch` cannot report how much has been sent. */
+/** Posts with XMLHttpRequest, because `fetch` cannot report the upload's progress. */
 function post(
   { url, form, key }: FormPost,
   accessToken: string | undefined,

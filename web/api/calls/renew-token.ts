@@ -1,4 +1,4 @@
-// The fetch of every call: adds the access token and renews it when the server reports that it expired.
+// The `fetch` of every call. It adds the access token, and renews it after the server has reported that it expired.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
@@ -9,17 +9,17 @@ const REFUSALS = [400, 401, 403];
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * Sends a request with the stored access token. A 401 is answered by one renewal and one more try;
- * a refused renewal ends the session, a failed one (no network, 429, 5xx) leaves everything as it is.
- * Nowhere else is a lost sign-in acted upon.
+ * Sends a request with the stored access token. After a 401 it renews the token once and retries once. A refused
+ * renewal ends the session. A failed renewal (no network, 429, 5xx) changes nothing. No other code handles a lost
+ * sign-in.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
 }
 
 /**
- * Sends a request that does not use `fetch`: `sendWith` is called with the stored access token, and
- * once more with a renewed one when `isUnauthorized` returns true for its answer.
+ * Sends a request without `fetch`. Calls `sendWith` with the stored access token, and once more with a renewed token
+ * when `isUnauthorized` returns true for the response.
  */
 export async function withFreshToken<Answer>(
   sendWith: (accessToken: string | undefined) => Promise<Answer>,
@@ -29,7 +29,7 @@ export async function withFreshToken<Answer>(
   const answer = await sendWith(accessToken);
   if (!(await isUnauthorized(answer))) return answer;
   if (accessToken === undefined) {
-    // Somebody has cleared the storage under a page that still takes the person for signed in.
+    // The storage was cleared while this page still shows the person as signed in.
     if (readTokens() === null) loseSignIn();
     return answer;
   }
@@ -50,17 +50,19 @@ async function send(
   return response;
 }
 
-/** A wrong password or a missing code is no matter of the token: sent again, it would count twice. */
+/** A wrong password or a missing code does not concern the token. A retry would count as a second attempt. */
 const ABOUT_PROOF = /"(?:INVALID_CREDENTIALS|SECOND_FACTOR_REQUIRED)"/;
 
-/** A batch answers 207 when only some of its calls were refused. */
+/** Returns true for a refused token. A batch responds with 207 when only some of its calls were refused. */
 async function saysUnauthorized(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 207) return false;
   const text = await response.clone().text();
   return response.status === 401 ? !ABOUT_PROOF.test(text) : text.includes('"httpStatus":401');
 }
 
-/** One renewal at a time in all tabs, where the browser has locks; the server's rule makes tabs converge elsewhere. */
+/**
+ * Renews once at a time in all tabs, where the browser has locks. Elsewhere the server's rule makes the tabs converge.
+ */
 function renew(failedAccessToken: string): Promise<Renewal> {
   const task = () => renewOnce(failedAccessToken);
   const locks: LockManager | undefined = navigator.locks;
@@ -90,7 +92,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),
     });
   } catch {
-    // No network: the session stays as it is, the caller sees its own 401.
+    // No network: the session stays, and the caller receives its own 401.
     return 'unreachable';
   }
   if (REFUSALS.includes(response.status)) return endSession(tokens);
@@ -98,13 +100,13 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
 
   const renewed = pickTokens(await response.json());
   if (!renewed) return 'unreachable';
-  // Signed out while the answer was under way: do not sign in again.
+  // Signed out while the response was pending: do not sign in again.
   if (readTokens()?.refreshToken !== tokens.refreshToken) return 'renewed';
   storeTokens(renewed);
   return 'renewed';
 }
 
-/** Clears storage unless another tab has put newer tokens there. */
+/** Ends the session, unless another tab has stored newer tokens. */
 function endSession(failed: Tokens): Renewal {
   const now = readTokens();
   if (now && now.refreshToken !== failed.refreshToken) return 'renewed';

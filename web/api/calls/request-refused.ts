@@ -1,9 +1,9 @@
-// The server's refusal of a request that does not use the typed client.
+// The error for a refused request without the typed client.
 
-/** An answer that is not a success, with the server's own sentence. Read by error-message.ts. */
+/** A response without success, with the server's own sentence. error-message.ts reads it. */
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number; domainCode: string | undefined };
-  /** Seconds that the server asks to wait; NaN when it does not say. */
+  /** Seconds to wait before a retry, by the server; NaN when unknown. */
   readonly retryAfterSeconds: number;
 
   constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {

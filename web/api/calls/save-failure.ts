@@ -2,18 +2,18 @@ import { errorMessage, hasServerAnswer } from './error-message.ts';
 
 /** The reason why a form was not saved. */
 export interface SaveFailure {
-  /** Null when a toast says it. */
+  /** Null when a toast shows it. */
   sentence: string | null;
-  /** No answer came: the same may be sent again. */
+  /** True without a response: the same content may be sent again. */
   isUnsent: boolean;
 }
 
-/** `fallback` unless the server said why it refused. */
+/** Returns the failure with the server's sentence of a refusal, otherwise with `fallback`. */
 export function saveFailure(error: unknown, fallback: string): SaveFailure {
   return { sentence: errorMessage(error, fallback), isUnsent: !hasServerAnswer(error) };
 }
 
-/** Returns what is left to say beside a toast with the text; undefined: nothing. */
+/** Returns the failure without the text that a toast already shows; undefined when nothing remains to show. */
 export function withoutSentence(failure: SaveFailure, text: string): SaveFailure | undefined {
   if (failure.sentence !== text) return failure;
   return failure.isUnsent ? { ...failure, sentence: null } : undefined;

@@ -1,33 +1,33 @@
-// The clock of the server, as far as this device knows it: a phone may be hours slow or fast, and the times of sets and of
-// workouts that several devices share are to be right. A clock that differs by less than seconds is left alone.
+// Estimates the clock of the server. A phone's clock may be hours off, but sets and workouts that devices share need
+// right times. Differences of a few seconds are ignored.
 const KEY = 'clock-offset-ms';
 /** The server's Date header has whole seconds. */
 const SECOND_MS = 1000;
-/** A difference of this much may be that of an answer that was slow on one of its ways. */
+/** A slow request or response may cause a difference of this size. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();
 
-/** Returns how far the server's clock is ahead of this device's, ms; 0 where they agree. */
+/** Returns how far the server's clock is ahead of this device's clock, in ms; 0 when they agree. */
 export function clockOffsetMs(): number {
   return offsetMs;
 }
 
-/** Returns the time, ms since epoch: by this device's clock, corrected by its known difference from the server's. */
+/** Returns the time, ms since epoch: this device's clock, corrected by its known difference from the server's clock. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Returns the time as commands send it, ISO 8601. */
+/** Returns the time for commands, ISO 8601. */
 export function serverNow(): string {
   return new Date(serverNowMs()).toISOString();
 }
 
 /**
- * Compares the clocks by an answer of the server. An answer says between which bounds the difference lies; a known
- * difference within them stays, so that times do not jump from answer to answer.
+ * Compares the clocks after a response, which gives bounds for their difference. A known difference within the bounds
+ * stays, so that times do not jump between responses.
  *
- * @param date the answer's Date header
+ * @param date the Date header of the response
  * @param sentMs and `receivedMs`: by this device's clock
  */
 export function compareClocks(date: string | null, sentMs: number, receivedMs: number): void {
@@ -41,7 +41,7 @@ export function compareClocks(date: string | null, sentMs: number, receivedMs: n
     if (offsetMs === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(offsetMs));
   } catch (error) {
-    // Full storage: the next page measures it again.
+    // The storage is full; the next page measures it again.
     console.warn('The difference of the clocks could not be kept', error);
   }
 }
@@ -50,7 +50,7 @@ function readKept(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0) || 0;
   } catch {
-    // No storage here: measured with the first answer.
+    // No storage; the first response measures it.
     return 0;
   }
 }

@@ -1,6 +1,5 @@
-// The prefetched data of a page: index.html sends the queries of web/pages.ts in one batch beside the scripts,
-// and the page's first queries are answered from it. Without it, or when it failed, they fall back to normal
-// requests.
+// Answers a page's first queries from prefetched data. index.html sends the queries of web/pages.ts in one batch beside
+// the scripts. When that batch is missing or failed, the queries fall back to normal requests.
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
@@ -8,21 +7,24 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
-  /** The access token that it was asked with: answers are for nobody else. */
+  /** The access token of the batch. The responses are valid for this token only. */
   token: string;
-  /** `["sessions.get",{"id":"…"}]` */
+  /** Queries such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
-  /** The body of the batch; null when no answer came. */
+  /** The body of the batch; null without a response. */
   body: Promise<unknown>;
-  /** The kept answers to the same queries, by the keys of their rows. */
+  /** Cached answers to the same queries, by the keys of their rows. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** Settles when `kept` is complete; absent on pages that show no kept answers. */
+  /** Settles when `kept` is complete; absent on pages that show no cached answers. */
   keptRead?: Promise<void>;
-  /** The arguments of `compareClocks`, once the answer has arrived. */
+  /** The arguments of `compareClocks`, once the response has arrived. */
   clocks?: Parameters<typeof compareClocks>;
 }
 
-/** Lifetime from the start of the page. A cold load on a slow line takes a third of it; later pages query for themselves. */
+/**
+ * Lifetime, measured from the start of the page. A cold load on a slow connection takes a third of it. Later pages send
+ * their own queries.
+ */
 const FRESH_MS = 30_000;
 
 declare global {
@@ -30,8 +32,8 @@ declare global {
 }
 
 /**
- * Answers a query once from the prefetched answers. The first command drops them all, since they
- * may be out of date.
+ * Answers each query once from the prefetched responses. The first command drops all of them, because they may be out
+ * of date.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -56,12 +58,12 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/** Drops the prefetched answers, after a change elsewhere: every query is sent again. */
+/** Drops the prefetched responses after a change elsewhere, so that every query is sent again. */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
 
-/** Settles with undefined when the question has to be asked again. */
+/** Returns the prefetched response to a query, once. It settles with undefined when the query has to be sent again. */
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
   if (!first) return undefined;
@@ -82,6 +84,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: what is no answer of data has no such fields.
+  // `as`: a response without data has no such fields.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

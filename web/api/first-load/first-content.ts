@@ -1,31 +1,30 @@
-// Delays the parts that a page does not show at its start: on a slow line they would take its place, on a slow
-// processor its time.
+// Delays everything that a page does not show at its start. On a slow connection or processor it would compete with the
+// first content.
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
- * Longest wait for the first content: pending commands have to be sent even when the server does
- * not answer the page.
+ * Longest wait for the first content. Pending commands have to be sent even when the server does not answer the page.
  */
 const LONGEST_MS = 10_000;
-/** A page that never rests loads ahead all the same. */
+/** Longest wait for an idle browser before prefetching starts. */
 const LONGEST_IDLE_MS = 2_000;
-/** A page whose questions follow from each other has none open for a moment between two of them. */
+/** Wait for a dependent query: no query is open for a moment between two of them. */
 const GAP_MS = 150;
-/** Delay in browsers that do not tell when they are idle. */
+/** Delay in browsers without requestIdleCallback. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Settles once the first page has its answers and has shown them: nothing that was asked of the server is open, nothing
- * follows from the last answer and the browser is idle; after ten seconds in any case. At once from then on. Never fails.
+ * Settles once the first page has shown its data: no query is open, none follows from the last response, and the
+ * browser is idle. It settles after about ten seconds at the latest, and immediately from then on. Never rejects.
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
 }
 
-/** True from the moment at which `afterFirstContent` settles. */
+/** Returns true once `afterFirstContent` has settled. */
 export function isFirstContentShown(): boolean {
   return isShown;
 }
@@ -34,7 +33,7 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // The page may not have sent its queries before the first idle moment; it has shown the answers after the last.
+    // The page may send its queries only in the first idle moment. It has shown the responses by the last one.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();
@@ -57,7 +56,7 @@ function answered(ms: number): Promise<void> {
   });
 }
 
-/** Settles in a moment in which the browser has nothing to paint and nobody presses anything; after two seconds at most. */
+/** Settles when the browser is idle, after two seconds at the latest. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON_MS);

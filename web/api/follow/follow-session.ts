@@ -1,13 +1,13 @@
-// Follows a session that another device may write to: the server announces news.
+// Follows a session that another device may write to, with notifications from the server.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import type { OnNews } from './follow-stream.ts';
 
 /**
- * Calls back when something may have been written to the session elsewhere, until the returned
- * function is called: within a moment by server-sent events, else every 15 s. Only while the page
- * is visible, and after its first content. `onNews` gets the version of the session, if known, and
- * returns false when it cannot take the news now: then it is called again.
+ * Calls `onNews` when the session may have been written to elsewhere, until the returned function is called.
+ * Server-sent events arrive within a moment, otherwise it polls every 15 s. It follows only while the page is visible,
+ * and after the first content. `onNews` receives the version of the session, if known. It returns false when it cannot
+ * handle the news now, and is then called again.
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();
@@ -18,7 +18,7 @@ export function followSession(sessionId: string, onNews: OnNews): () => void {
 async function start(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   await afterFirstContent();
   for (let failures = 1; !left.aborted; failures += 1) {
-    // The page is whole without it. A file that does not come now comes when there is a connection.
+    // The page works without it. After a failed load the file is requested again.
     const stream = await import('./follow-stream.ts').catch((error: unknown) => {
       console.warn('The session is not followed yet', error);
     });

@@ -1,19 +1,19 @@
-// The connection on which the server announces news of a session; loaded after the page.
+// Connects to the server's event stream of a session; loaded after the page.
 import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
-/** Interval of reading the session again where the event stream does not come through. */
+/** Poll interval while the event stream does not work. */
 const POLL_MS = 15_000;
-/** A connection that ended well comes back, not all of them at once. */
+/** Minimum delay before reconnecting. A random part prevents all clients from reconnecting at the same time. */
 const AGAIN_MS = 1_000;
-/** The server says something every 15 s. */
+/** The server sends something every 15 s. */
 const LONGEST_SILENCE_MS = 40_000;
-/** A proxy that holds events back shows by the first one. */
+/** The first event reveals a proxy that buffers events. */
 const FIRST_WORD_MS = 5_000;
 
 export type OnNews = (version: number | undefined) => Promise<boolean>;
 
-/** Listens, or asks now and then, until `left` is aborted. */
+/** Listens to the event stream, or polls, until `left` is aborted. */
 export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   const tell = async (version?: number) => {
     for (let failures = 1; !left.aborted && !(await onNews(version)); failures += 1) {
@@ -30,7 +30,7 @@ export async function follow(sessionId: string, onNews: OnNews, left: AbortSigna
   }
 }
 
-/** Listens until the connection ends. True when something was heard. */
+/** Listens until the connection ends. Returns true when something was received. */
 async function listen(
   sessionId: string,
   tell: (version: number) => Promise<void>,

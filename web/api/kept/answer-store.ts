@@ -1,4 +1,4 @@
-// The kept answers of one person: a row for each query.
+// Stores the cached answers of one person: a row for each query.
 import {
   type AsyncStorage,
   experimental_createQueryPersister,
@@ -8,10 +8,10 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** A client that holds only the answer being written, to hand it to the persister. */
+/** A client that holds only the answer being written, to pass it to the persister. */
 const scratch = new QueryClient();
 
-/** @throws (rejects) each of its functions, what `rows` throw */
+/** Creates the store. @throws (rejects) in each of its functions the errors of `rows` */
 export function createAnswerStore(userId: string, rows: AsyncStorage) {
   const persister = experimental_createQueryPersister({
     storage: rows,
@@ -34,7 +34,7 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
   return {
     read,
 
-    /** Does nothing where the answer to a later question is kept, be it by another tab. */
+    /** Stores an answer, unless the answer to a later request is stored already, also by another tab. */
     async keep(key: QueryKey, { data, at }: KeptAnswer): Promise<void> {
       const known = await read(key);
       if (known && known.at > at) return;
@@ -46,7 +46,7 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
       }
     },
 
-    /** Forgets an answer that is out of date. */
+    /** Removes an answer that is out of date. */
     async forget(key: QueryKey): Promise<void> {
       await rows.removeItem(`${userId}-${hashKey(key)}`);
     },
@@ -56,7 +56,10 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
   };
 }
 
-/** Another build may ask for other things of an answer. The name of the first script follows from all of them. */
+/**
+ * Returns a name of the build: the file name of the first script, which depends on all scripts. Another build may need
+ * other fields in an answer.
+ */
 function nameOfBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script?.getAttribute('src') ?? '';

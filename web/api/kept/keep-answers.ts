@@ -1,5 +1,5 @@
-// Between each query and the server: what is answered is kept for later, and where no answer comes, the last one is given.
-// All but that moment comes after the page, or when it is needed.
+// Caches the response to each query, and falls back to the cached answer when the server does not respond. The code
+// that reads and writes the cache is loaded after the page, or when it is needed.
 import type {
   Query,
   QueryCacheNotifyEvent,
@@ -14,12 +14,15 @@ import { isSamePerson } from '#web/api/person/same-person.ts';
 import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
-/** A slower connection is treated as offline: the page shows the kept answer, and its age, until the new one comes. */
+/**
+ * A slower connection is treated as offline. The page shows the cached answer and its age until the response arrives.
+ */
 const PATIENCE_MS = 3000;
 
 /**
- * Options of a query whose page shows the kept answer at once, its age after `PATIENCE_MS`, and the server's when it comes.
- * Only for a page that reads: a form would begin with old values, and a press could act on them.
+ * Options of a query whose page shows the cached answer immediately, its age after `PATIENCE_MS`, and the server's
+ * answer when it arrives. Only for pages without input: a form would begin with old values, and an action could use
+ * them.
  */
 export const keptFirst = { meta: { isKeptFirst: true } } as const;
 
@@ -32,7 +35,7 @@ declare module '@tanstack/react-query' {
 /**
  * The `persister` of every query.
  *
- * @throws what `ask` throws when the server refused, or when it failed and no earlier answer is known
+ * @throws the error of `ask` when the server refused, or when it failed and no cached answer exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
   ask: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
@@ -40,13 +43,13 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // Also a failure that comes after an earlier answer was given.
+  // This also handles a failure that arrives after a cached answer was returned.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);
     if (isShown && isAnswer(failure)) void takeBack(query, context.client);
   });
-  // Without it the page waits for the server.
+  // If this fails, the page waits for the server.
   if (query.meta?.isKeptFirst) showKept(query).catch(() => undefined);
   try {
     return await (isOfThisVisit(query) ? answered : soon(answered));
@@ -70,7 +73,7 @@ async function askServer<Answer, Key extends QueryKey>(
   const asker = getAuth();
   const at = Date.now();
   const answer = await ask(context);
-  // Dropped when another person has signed in meanwhile.
+  // The answer is dropped when another person has signed in meanwhile.
   if (isSamePerson(asker, getAuth())) {
     noteAnswered(queryHash);
     void keepLater(queryKey, answer, at);
@@ -78,7 +81,7 @@ async function askServer<Answer, Key extends QueryKey>(
   return answer;
 }
 
-/** Gives a new query the kept answer that was read beside the scripts of the page: its first picture is the content. */
+/** Shows a new query the cached answer that index.html read beside the scripts. The first paint then has content. */
 export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   const answers = globalThis.firstAnswers?.kept;
   if (type !== 'added' || !query.meta?.isKeptFirst || !answers) return;
@@ -87,7 +90,7 @@ export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   answers.delete(key);
 }
 
-/** Shows the kept answer, unless the server's is faster. The code that reads it is there after the first content. */
+/** Shows the cached answer, unless the server is faster. Before the first content its code is not loaded. */
 async function showKept(query: Query): Promise<void> {
   if (!isFirstContentShown() || query.state.data !== undefined) return;
   const { findKept } = await import('./kept-answers.ts');
@@ -95,19 +98,22 @@ async function showKept(query: Query): Promise<void> {
   if (query.state.data === undefined) show(query, kept);
 }
 
-/** The answer is out of date, so that the page asks the server. */
+/** Shows the cached answer as invalidated, so that the page still queries the server. */
 function show(query: Query, kept: KeptAnswer | undefined): void {
   if (!kept) return;
   const { data, at: dataUpdatedAt } = kept;
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** True when the server has given the data since the page was opened. */
+/** Returns true when the server has sent the data since the page was opened. */
 function isOfThisVisit({ state }: Query): boolean {
   return state.dataUpdatedAt > performance.timeOrigin;
 }
 
-/** Removes a kept answer that the server refuses to give any more, as of a deleted workout: the page asks once more. */
+/**
+ * Removes a cached answer after the server refused the query, for example for a deleted workout. The page queries
+ * again.
+ */
 async function takeBack({ queryKey }: Query, client: QueryClient): Promise<void> {
   (await import('./kept-answers.ts')).forget(queryKey);
   await client.resetQueries({ queryKey, exact: true });
@@ -120,7 +126,7 @@ function soon<Answer>(answered: Promise<Answer>): Promise<Answer> {
   return Promise.race([answered, late]);
 }
 
-/** Writes when the page rests, never in the way of a press. */
+/** Writes when the page is idle, so that it never delays an action. */
 async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void> {
   await afterFirstContent();
   try {
@@ -131,14 +137,14 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
 }
 
 /**
- * False for a server that fails, and for one that asks for a sign-in in the middle of a workout, which continues with
- * kept answers.
+ * Returns false for a server failure. Also returns false when a sign-in is needed during a workout, which continues
+ * with cached answers.
  */
 function isAnswer(error: unknown): boolean {
   return reasonOf(error) === null && getAuth().status !== 'lost';
 }
 
-/** Nobody waits for the answer any more. */
+/** Returns true when the query was cancelled. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof DOMException;
 }

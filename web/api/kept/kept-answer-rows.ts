@@ -1,4 +1,4 @@
-// The rows of kept answers in IndexedDB, by a key that begins with the id of the person.
+// Stores the rows of cached answers in IndexedDB, by a key that begins with the id of the person.
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
@@ -16,7 +16,7 @@ export interface KeptAnswerRows extends AsyncStorage {
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }
 
-/** @throws (rejects) each of its functions, when the storage is full or forbidden */
+/** Creates the rows. @throws (rejects) in each of its functions when the storage is full or forbidden */
 export function keptAnswerRows(): KeptAnswerRows {
   const database = openOnDemand<Schema>(
     NAME,

@@ -1,4 +1,4 @@
-// The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
+// Manages this browser's cached answers: one row for each query in IndexedDB, under the id of the person.
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { getAuth, personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { createAnswerStore } from './answer-store.ts';
@@ -19,10 +19,10 @@ let turn: Promise<void> = Promise.resolve();
 followPerson();
 subscribeToAuth(followPerson);
 
-/** Switches to the answers of the current person, and removes those of anybody else. */
+/** Switches to the answers of the current person, and removes those of other people. */
 function followPerson(): void {
   const next = personId();
-  // The person is not known between a stored token and the first answer of `auth.me`.
+  // Between a stored token and the first response of `auth.me` the person is unknown.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;
@@ -30,7 +30,7 @@ function followPerson(): void {
   inTurn(() => rows.removeAllBut(next));
 }
 
-/** Keeps an answer for later, as far as it may stay in a browser. */
+/** Caches the part of an answer that may stay in a browser. */
 export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   const question = questionOf(key);
   const own = store;
@@ -40,19 +40,22 @@ export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   inTurn(async () => (own === store ? own.keep(key, { data: part, at }) : undefined));
 }
 
-/** Removes an answer that is known to be out of date. */
+/** Removes an answer that is out of date. */
 export function forget(key: QueryKey): void {
   inTurn(async () => store?.forget(key));
 }
 
-/** The answer as it is kept, or as it follows from others that are; undefined when there is none. */
+/** Returns the cached answer, or one derived from other cached answers; undefined when there is none. */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;
   const question = questionOf(key);
   return (await read(key)) ?? (question && workOut(question, read));
 }
 
-/** The answer of an earlier time, until `answered` settles after all; undefined when there is none, or no need of one. */
+/**
+ * Returns an earlier answer and shows it until `answered` settles. Returns undefined when there is none, or when
+ * `answered` settled first.
+ */
 export async function giveEarlier<Answer>(
   query: Query,
   answered: Promise<Answer>,
@@ -63,15 +66,15 @@ export async function giveEarlier<Answer>(
   };
   answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  // Looking for it takes a moment as well.
+  // The response may have arrived during the search.
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: what an earlier run of this query returned.
+  // `as`: an earlier run of this query returned it.
   return earlier.data as Answer;
 }
 
-/** The one that the page has, else the one that this browser keeps. */
+/** Returns the page's answer, otherwise the cached answer. */
 async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
   const question = questionOf(queryKey);
   if (!question || !isAnsweredHere(question)) return undefined;
@@ -95,7 +98,7 @@ async function read(key: QueryKey): Promise<KeptAnswer | undefined> {
 
 function inTurn(work: () => Promise<void> | undefined): void {
   turn = turn.then(work).catch((error: unknown) => {
-    // Full or forbidden storage: the pages work all the same, as long as there is a connection.
+    // Storage is full or forbidden. The pages still work with a connection.
     console.warn('This browser cannot keep what was read', error);
     noteCannotKeep();
   });

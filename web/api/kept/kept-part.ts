@@ -1,4 +1,4 @@
-// The part of an answer that may stay in the browser: nothing about anybody's health.
+// Selects the part of an answer that may stay in the browser, without health data.
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
@@ -6,22 +6,22 @@ import { isKept, type Question } from './kept-questions.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** The part of an answer that is kept; undefined: nothing. */
+/** Returns the part of an answer to cache; undefined: nothing. */
 export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // Lifts measured with the body would reveal its weight. `as`: what this procedure answers.
+      // Lifts measured with the body would reveal its weight. `as`: the response type of this procedure.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: what this procedure answers.
+      // `as`: the response type of this procedure.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: what this procedure answers.
+      // `as`: the response type of this procedure.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;

@@ -1,21 +1,22 @@
-// The server's answers that this browser keeps, to show them offline. Others are not kept; kept-part.ts names
-// answers that are kept in part.
+// Lists the queries whose answers this browser caches for offline use. kept-part.ts names the answers of which it
+// caches only a part.
 import type { inferRouterInputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** `templates.list` and the like. */
+/** A procedure's path, such as `templates.list`. */
 type Procedure = {
   [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}`;
 }[keyof Inputs & string];
 
 /**
- * Training, and its planning. A query that is not named here is not kept. Never kept is what tells of the body, of health or
- * of sign-ins: whole areas (tests/house/kept-questions.test.ts), and of training what is worked out with the weight or
- * height of the body, as `exercises.estimate`, `progress.lifts`, `progress.records` and `work`. Of no use here is what needs
- * a connection anyway, as imports and merges, and what changes with each workout out of a year of sets.
+ * Queries for training and its planning. A query that is missing here is not cached. Data on body, health and sign-ins
+ * is never cached: neither these areas (tests/house/kept-questions.test.ts), nor training data derived from body weight
+ * or height, such as `exercises.estimate`, `progress.lifts`, `progress.records` and `work`. It would also be useless to
+ * cache queries that need a connection anyway, such as imports and merges, or that change with each workout and read a
+ * year of sets.
  */
 export const keptQuestions = [
   'dashboard.statistics',
@@ -49,25 +50,28 @@ export const keptQuestions = [
   'templates.nextSession',
 ] as const satisfies readonly Procedure[];
 
-/** Answered offline from `exercises.library`: the search words are not kept, since they may reveal an injury. */
+/** Answered offline from `exercises.library`. Search words are not stored, because they may reveal an injury. */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
-/** A query as its key says it. */
+/** A query, read from its key. */
 export interface Question {
   procedure: string;
   input: unknown;
-  /** A list that is read page by page, all its pages in one answer. */
+  /** True for an infinite query: all its pages are in one answer. */
   isByPages: boolean;
 }
 
-/** An answer of an earlier time. */
+/** A cached answer. */
 export interface KeptAnswer {
   data: unknown;
   /** The time of the request, ms: later changes may be missing. */
   at: number;
 }
 
-/** Lists by pages are worked out from their first page (work-out.ts). Searches are not kept. */
+/**
+ * Returns true when this browser caches the query's own answer. Paged lists are derived from their first page
+ * (work-out.ts). Searches are not cached.
+ */
 export function isKept({ procedure, input, isByPages }: Question): boolean {
   return !isByPages && !hasWords(input) && keptQuestions.some((each) => each === procedure);
 }
@@ -76,7 +80,7 @@ function hasWords(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'query' in input;
 }
 
-/** True when this browser may have an answer without the server. */
+/** Returns true when this browser may have an answer without the server. */
 export function isAnsweredHere(question: Question): boolean {
   return (
     isKept({ ...question, isByPages: false }) ||
@@ -84,11 +88,11 @@ export function isAnsweredHere(question: Question): boolean {
   );
 }
 
-/** undefined for a key that is not of a procedure. */
+/** Returns the query of a key; undefined when the key belongs to no procedure. */
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: tRPC writes its keys so.
+  // `as`: the format of tRPC's keys.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

@@ -1,16 +1,16 @@
-// The answers on the screen that are outdated, because the server could not be reached.
+// Tracks the answers on the screen that are outdated because the server could not be reached.
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** The time of each answer, ms, by the hash of its query. */
+  /** The time of each outdated answer, ms, by the hash of its query. */
   givenAt: ReadonlyMap<string, number>;
   /** The last query did not reach the server. */
   isUnreachable: boolean;
-  /** The server's last answer was an error of status 500 or above. */
+  /** The server's last response had a status of 500 or above. */
   isServerFailing: boolean;
-  /** Something could not be shown since then, because no copy of it was kept. */
+  /** A query has had neither a response nor a cached answer since then. */
   hasGap: boolean;
-  /** Storage is full or forbidden: nothing is kept for later. */
+  /** Storage is full or forbidden: nothing is cached. */
   cannotKeep: boolean;
 }
 
@@ -34,23 +34,23 @@ export function subscribeToShown(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** The answer to this query is one that the server gave at `at`, ms. */
+/** Notes that the screen shows an answer to this query from `at`, ms. */
 export function showEarlier(queryHash: string, at: number): void {
   const givenAt = new Map(getShown().givenAt).set(queryHash, at);
   store.setState({ givenAt, isUnreachable: true });
 }
 
-/** Notes that the server answered with a status of 500 or above. */
+/** Notes that the server responded with a status of 500 or above. */
 export function noteServerFailure(): void {
   store.setState({ isServerFailing: true });
 }
 
-/** No usable answer came, and there is none of an earlier time. */
+/** Notes that a query has neither a usable response nor a cached answer. */
 export function noteGap(): void {
   store.setState({ isUnreachable: true, hasGap: true });
 }
 
-/** The server has answered this query. */
+/** Notes that the server has answered this query. */
 export function noteAnswered(queryHash: string): void {
   const { givenAt, isUnreachable } = getShown();
   if (!isUnreachable && !givenAt.has(queryHash)) return;
@@ -59,7 +59,7 @@ export function noteAnswered(queryHash: string): void {
   store.setState({ givenAt: rest, isUnreachable: false, isServerFailing: false, hasGap: false });
 }
 
-/** The answers of these queries are not on the screen any more. */
+/** Removes the answers of queries that are no longer on the screen. */
 export function forgetShown(isGone: (queryHash: string) => boolean): void {
   const rest = [...getShown().givenAt].filter(([queryHash]) => !isGone(queryHash));
   if (rest.length < getShown().givenAt.size) store.setState({ givenAt: new Map(rest) });

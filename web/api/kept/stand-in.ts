@@ -1,16 +1,15 @@
-// An earlier answer that is shown in the place of one that is under way.
+// Shows an earlier answer while the response is pending.
 import type { Query } from '@tanstack/react-query';
 import type { KeptAnswer } from './kept-questions.ts';
 
 /**
- * Call when `earlier` is about to be returned for the query: it keeps its true age until `answered`
- * settles. Anything newer than that query stays: data written or answered since, and the
- * invalidation after a change.
+ * Keeps the true age of `earlier` until `answered` settles. Call it when `earlier` is about to be returned for the
+ * query. Newer data is not overwritten: later writes, later responses, and the invalidation after a change.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
-  // The cache takes what is returned for new, a moment from now.
+  // The cache is about to mark the returned data as new.
   setTimeout(() => {
-    // Nobody waited for it any more, or there is something newer.
+    // The query was cancelled, or its data is newer.
     if (query.state.data !== data) return;
     query.setState({ dataUpdatedAt: at });
     const { dataUpdateCount } = query.state;

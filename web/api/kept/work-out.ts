@@ -1,4 +1,4 @@
-// Derives answers to other queries from kept ones: a workout from the list of them, a search from the library.
+// Derives answers to other queries from cached ones: a template from the list of templates, a search from the library.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -12,19 +12,19 @@ import type { KeptAnswer, Question } from './kept-questions.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Reads one kept answer; undefined when there is none. */
+/** Reads one cached answer; undefined when there is none. */
 type Read = (key: QueryKey) => Promise<KeptAnswer | undefined>;
 
-/** The key of a query as tRPC writes it. */
+/** Returns the key of a query in tRPC's format. */
 export function keyOf(procedure: string, input?: unknown): QueryKey {
   const rest = input === undefined ? { type: 'query' } : { input, type: 'query' };
   return [procedure.split('.'), rest];
 }
 
-/** Input of the dashboard's query for the training days, which an offline history is made of. */
+/** Input of the dashboard's query for the training days. The offline history is derived from it. */
 export const newestSessions = { limit: 100, offset: 0 };
 
-/** Returns an answer derived from kept ones; undefined when it does not follow from them. */
+/** Returns an answer derived from cached ones; undefined when it cannot be derived. */
 export async function workOut(
   { procedure, input, isByPages }: Question,
   read: Read,
@@ -68,18 +68,18 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Derives an answer from a kept one, with the time of that one. */
+/** Derives an answer from a cached one, with the same time. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: it is kept under the key of the procedure that answered it.
+  // `as`: it is stored under the key of this procedure.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
 
-/** The common lifts that are not hidden: what usually follows only the server knows. */
+/** Returns the common lifts that are not hidden. Only the server knows which lifts usually follow. */
 function commonIn(library: Library) {
   return library
     .filter((each) => commonPlace(each) < Infinity && each.preference !== 'HIDDEN')
@@ -95,15 +95,15 @@ function alternativesIn(
   return exercise && rankAlternatives(exercise, library, missingEquipment);
 }
 
-/** Note for the history that its list does not reach back to the oldest workout. */
+/** Tells the history page whether its list is incomplete. */
 export interface NewestOnly {
-  /** So many of the newest workouts are on this device; null: all of them are. */
+  /** Number of newest workouts on this device; null: all workouts are. */
   newest: number | null;
 }
 
 /**
- * The newest workouts, and how many there are in all; of one template nobody here knows how many there are. Undefined
- * where more is asked than the list of them tells.
+ * Returns the newest workouts and their total. The total for a single template is unknown while offline, so the
+ * workouts on this device are counted. Returns undefined for other filters.
  */
 function onePage({ data, meta }: History, input: Inputs['sessions']['history']) {
   const { limit: _, customTemplateId, ...others } = input;
@@ -116,7 +116,7 @@ function onePage({ data, meta }: History, input: Inputs['sessions']['history']) 
   return { pages: [page], pageParams: [null] };
 }
 
-/** Joins the answers that were asked for each exercise separately. Exercises without one are left out. */
+/** Joins the answers of the separate queries for each exercise. Exercises without an answer are missing. */
 async function fromSingle(
   procedure: string,
   { exerciseIds }: { exerciseIds: string[] },
@@ -128,7 +128,7 @@ async function fromSingle(
   const known = single.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
   return {
-    // `as`: each of these procedures answers with a list.
+    // `as`: each of these procedures returns a list.
     data: known.flatMap(({ data }) => data as unknown[]),
     at: Math.min(...known.map(({ at }) => at)),
   };

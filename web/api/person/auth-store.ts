@@ -1,12 +1,13 @@
-// The signed-in user, from browser storage; every tab of the browser sees the same answer.
+// Holds the signed-in user from browser storage. Every tab of the browser has the same state.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 import { activeWorkoutKey } from './active-workout-key.ts';
 
 /**
- * - `signed-in`: `user` is null only between a restored token and the first answer of `auth.me`.
- * - `lost`: the sign-in has ended, nobody signed out, and this person is in the middle of a workout here. It stays on
- *   the screen; nothing is sent until they sign in again.
+ * State of the sign-in:
+ * - `signed-in`: `user` is null only between a restored token and the first response of `auth.me`.
+ * - `lost`: the sign-in has ended during a workout, without a sign-out. The workout stays on the screen. Nothing is
+ * sent until the same person signs in again.
  */
 export type AuthState =
   | { status: 'reading' }
@@ -15,21 +16,21 @@ export type AuthState =
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
-/** The person first: tokens never stand beside somebody else's name, also while another tab reads on. */
+/** The user is written first, so that tokens never appear beside another person's name while another tab reads. */
 const KEYS = ['user', ...TOKEN_KEYS] as const;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
-/** Only in memory: each page asks the server anew. */
+/** Held in memory only: each page load queries the server again. */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
-/** A user as the server answers, with what waits for the person; undefined: not asked. */
+/** A user in the server's response, with the person's pending notices; undefined: not part of the response. */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
-/** Returns the moment at which the account will be erased, followed; null: it stays. */
+/** Returns the time at which the account will be erased, as a hook; null: it stays. */
 export function useDeletionDueAt(): string | null {
   return useStore(deletion).dueAt;
 }
@@ -39,22 +40,22 @@ export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
 
-/** Returns whether the person has to look through what was added before a password reset, followed. */
+/** Returns whether the person must review additions from before a password reset, as a hook. */
 export function useIsReviewDue(): boolean {
   return useStore(review).isDue;
 }
 
-/** Returns whether the person has to look through what was added before a password reset. */
+/** Returns whether the person must review additions from before a password reset. */
 export function isReviewDue(): boolean {
   return review.getState().isDue;
 }
 
-/** Notes whether the person has to look through what was added before a password reset. */
+/** Notes whether the person must review additions from before a password reset. */
 export function noteReview(isDue: boolean): void {
   review.setState({ isDue });
 }
 
-/** Reads storage once at start and again whenever another tab changes it. */
+/** Reads storage at the start, and again whenever another tab changes it. */
 export function openAuthStore(): void {
   setState(readStorage());
   window.addEventListener('storage', (event) => {
@@ -71,27 +72,30 @@ export function useAuth(): AuthState {
   return useStore(store);
 }
 
-/** Undefined also while a token is restored and `auth.me` has not said yet whose it is. */
+/**
+ * Returns the id of the signed-in user. It is also undefined while a token is restored and `auth.me` has not responded
+ * yet.
+ */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
 }
 
-/** Returns `signedInUserId` and follows its changes. */
+/** Returns `signedInUserId` as a hook. */
 export function useSignedInUserId(): string | undefined {
   return useStore(store, signedInIdOf);
 }
 
-/** Returns the person whose data this device shows: the one signed in, or signed out in the middle of a workout. */
+/** Returns the id of the person whose data this device shows: signed in, or with a sign-in lost during a workout. */
 export function personId(): string | undefined {
   return personIdOf(getAuth());
 }
 
-/** Returns `personId`, and follows it. */
+/** Returns `personId` as a hook. */
 export function usePersonId(): string | undefined {
   return useStore(store, personIdOf);
 }
 
-/** True while the sign-in of a person is lost who is in the middle of a workout, followed. */
+/** Returns true while a sign-in that ended during a workout is lost, as a hook. */
 export function useIsSignInLost(): boolean {
   return useStore(store, ({ status }) => status === 'lost');
 }
@@ -108,12 +112,12 @@ function personOf(auth: AuthState): SignedInUser | null {
   return auth.status === 'signed-in' || auth.status === 'lost' ? auth.user : null;
 }
 
-/** Calls `listener` after every change; the returned function ends that. */
+/** Calls `listener` after every change, until the returned function is called. */
 export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** The tokens as storage holds them now: another tab may have rotated them a moment ago. */
+/** Returns the tokens in storage, because another tab may have just rotated them. */
 export function readTokens(): Tokens | null {
   const accessToken = localStorage.getItem('accessToken');
   const refreshToken = localStorage.getItem('refreshToken');
@@ -131,7 +135,7 @@ export function storeTokens(tokens: Tokens): void {
   write(readUser(), tokens);
 }
 
-/** Stores the user of `auth.me` or of a changed profile, with the same tokens. Does nothing when signed out meanwhile. */
+/** Stores the user of `auth.me` or of a changed profile, with the same tokens. Does nothing after a sign-out. */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
   if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
@@ -139,7 +143,7 @@ export function storeUser(user: AnsweredUser): void {
   if (tokens) write(pickUser(user), tokens);
 }
 
-/** Ends the session on this browser. Unsent sets and the active workout live under other keys and stay. */
+/** Ends the session on this browser. Pending sets and the active workout have other keys and stay. */
 export function clearAuth(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   noteDeletion(null);
@@ -147,7 +151,7 @@ export function clearAuth(): void {
   setState(SIGNED_OUT);
 }
 
-/** The server takes the sign-in no longer. In the middle of a workout the person stays known, and nothing else. */
+/** Handles a sign-in that the server no longer accepts. During a workout only the user is kept, otherwise nothing. */
 export function loseSignIn(): void {
   const person = personOf(getAuth());
   if (!person || !isInWorkout(person)) return clearAuth();
@@ -156,7 +160,7 @@ export function loseSignIn(): void {
   setState({ status: 'lost', user: person });
 }
 
-/** True while this device has a running workout of the person. */
+/** Returns true while this device has a running workout of the person. */
 export function isInWorkout({ id }: SignedInUser): boolean {
   return localStorage.getItem(activeWorkoutKey(id)) !== null;
 }
@@ -170,7 +174,7 @@ function write(user: SignedInUser | null, tokens: Tokens): void {
   setState({ status: 'signed-in', user, tokens });
 }
 
-/** Changes the state only if it differs: storage is read again on each event. */
+/** Changes the state only if it differs, because storage is read again after each event. */
 function setState(next: AuthState): void {
   if (JSON.stringify(next) !== JSON.stringify(getAuth())) store.setState(next, true);
 }
@@ -189,7 +193,7 @@ function readUser(): SignedInUser | null {
     const value: unknown = JSON.parse(stored);
     return isUser(value) ? pickUser(value) : null;
   } catch {
-    // Somebody edited the entry by hand; auth.me brings it back.
+    // The entry was edited by hand; `auth.me` restores it.
     return null;
   }
 }
@@ -207,7 +211,7 @@ function isUser(value: unknown): value is SignedInUser {
   );
 }
 
-/** Storage never holds more of a person than these four fields. */
+/** Returns the only four fields of a person that storage may hold. */
 function pickUser(user: SignedInUser): SignedInUser {
   return {
     id: user.id,

@@ -1,13 +1,13 @@
-// The token of a sign-in that a browser could not end on the server.
+// Derives a token with which a sign-in can be ended on the server later.
 
 const MAC_BYTES = 32;
 
 /**
- * The refresh token with the hash of its proof in the place of the proof: it ends that sign-in and renews none, so it
- * may lie on a device that is not the person's. Null where a browser hashes nothing (plain http).
+ * Returns the refresh token with its proof replaced by the proof's hash. It ends the sign-in but cannot renew it, so it
+ * may stay on a shared device. Returns null when the browser has no hash function (plain http).
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
-  // Absent over plain http, whatever the types say.
+  // Absent over plain http, although the types contain it.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return null;
   const bytes = Uint8Array.from(atob(fromUrl(refreshToken)), (byte) => byte.charCodeAt(0));

@@ -1,14 +1,14 @@
-// Keeps the error of the question whose the stored token is.
+// Stores the error of the query for the person of the stored token.
 import { createStore, useStore } from 'zustand';
 
 const store = createStore<{ error: unknown }>(() => ({ error: null }));
 
-/** Null once the person is known. */
+/** Notes the error; null once the person is known. */
 export function notePersonFailure(error: unknown): void {
   store.setState({ error });
 }
 
-/** The error of the last question for the person; null while it is under way, and without one. */
+/** Returns the error of the last query for the person, as a hook; null without one. */
 export function usePersonFailure(): unknown {
   return useStore(store, ({ error }) => error);
 }

@@ -1,8 +1,8 @@
-// One person's data never shows on another person's screen.
+// Prevents one person's data from showing on another person's screen.
 import { createStore, type StoreApi } from 'zustand';
 import { type AuthState, getAuth, subscribeToAuth } from './auth-store.ts';
 
-/** A store that is as it was in the beginning again as soon as somebody else is signed in. */
+/** Creates a store that is reset to its initial state as soon as the person changes. */
 export function createPersonalStore<State>(initial: State): StoreApi<State> {
   const store = createStore<State>()(() => initial);
   subscribeToPerson(() => store.setState(initial, true));
@@ -20,7 +20,7 @@ export function subscribeToPerson(listener: () => void): () => void {
   });
 }
 
-/** Also true for somebody who only now becomes known: `auth.me` has said whose the token is. */
+/** Returns true when both are the same person, including a person who has just become known by `auth.me`. */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {
   if (!isSomebody(one) || !isSomebody(other)) return one.status === other.status;
   if (one.user && other.user) return one.user.id === other.user.id;

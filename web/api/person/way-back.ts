@@ -1,28 +1,28 @@
-// The way back into the workout in whose middle a sign-in was lost. It stands in the step of the browser's history that
-// leads to the sign-in, so that it is gone with it.
+// Stores the way back to a workout whose sign-in was lost. It is part of the history entry of the sign-in page, so that
+// both disappear together.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
 
 interface WayBack {
   userId: string;
-  /** Path and query of the live session. */
+  /** Path and query of the run. */
   place: string;
 }
 
-/** The state of a link to the sign-in: the same person goes on at `place`. */
+/** Returns the history state of a link to the sign-in. The same person continues at `place`. */
 export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
 /**
- * The history state of the way from the import to the sign-in, where a shared file may wait: the import continues there
+ * The history state of the way from the import to the sign-in. A shared file may be waiting, so the import continues
  * for any user.
  */
 export const toImportState = { toImport: true };
 
 /**
- * Returns the page after a sign-in: the import, the workout for the same person, what was added before a password reset,
- * else the dashboard.
+ * Returns the page after a sign-in: the import, the workout of the same person, the review after a password reset,
+ * otherwise the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();
@@ -39,6 +39,6 @@ function isToImport(): boolean {
 function readWayBack(): WayBack | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
-  // `as`: written above and nowhere else.
+  // `as`: only `wayBackState` writes it.
   return state.wayBack as WayBack;
 }

@@ -1,16 +1,16 @@
-// Reading again what has changed on the server.
+// Refetches data after a change on the server.
 import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Marks the queries of the filter as out of date, and reads visible ones again. */
+/** Marks the queries of the filter as outdated, and refetches visible ones. */
 export function readAgain(filter: QueryFilters = {}): void {
   void untilReadAgain(filter);
 }
 
-/** Does the same and settles once every visible query has its answer or failed. Never fails. */
+/** Does the same and settles once every visible query has responded or failed. Never rejects. */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
-  // A first answer under way may be older than the change and would stay, so it is cancelled. One that would replace an
-  // older answer is dropped by the line below.
+  // A pending first response may be older than the change and would stay, so it is cancelled. The next line cancels a
+  // pending refetch.
   const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
   void queryClient.cancelQueries(awaited, { silent: true });
   return queryClient.invalidateQueries(filter);

@@ -1,4 +1,4 @@
-// Asks for outdated answers on the screen again until the server responds.
+// Refetches outdated answers on the screen until the server responds.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
@@ -14,7 +14,7 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
 
-/** Call once per page. */
+/** Starts refetching. Call once per page. */
 export function startReadingWhenBack(): void {
   subscribeToShown(schedule);
   subscribeToRetryMoments(() => {
@@ -25,8 +25,8 @@ export function startReadingWhenBack(): void {
 }
 
 /**
- * True while the server was not reached, or a query on the screen has had no answer since: another one may have been
- * answered meanwhile, and says nothing of those that failed before it.
+ * Returns true while the server was not reached, or a query on the screen has no response yet. A response to another
+ * query says nothing about queries that failed before.
  */
 function isWaiting(): boolean {
   const { isUnreachable, givenAt } = getShown();

@@ -1,7 +1,7 @@
 import { untilReadAgain } from './read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 
-/** Every list and count that a goal shows in. */
+/** Refetches every list and count that contains goals. */
 export async function refreshGoals(): Promise<void> {
   await Promise.all([
     untilReadAgain(trpc.goals.pathFilter()),

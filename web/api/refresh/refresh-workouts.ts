@@ -2,23 +2,23 @@
 import { readAgain } from './read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
-/** Every list, count and goal that a workout shows in, and the reports that are compared with it. */
+/** Refetches every list, count and goal that contains a workout, and the reports that are compared with it. */
 export function refreshWorkouts(): void {
   const { goals, programs, progress, sessions, templates } = trpc;
   refreshAfterSet();
   for (const { pathFilter } of [goals, programs, progress, templates, sessions.lastTime])
     readAgain(pathFilter());
-  // The next workout may begin without a network: what it aims for is read now.
+  // The next workout may begin without a network, so its targets are read now.
   const left = { ...templates.nextSession.pathFilter(), type: 'inactive' } as const;
   void queryClient.refetchQueries(left);
 }
 
-/** Reads again where a running workout shows; goals and templates follow when it is finished. */
+/** Refetches the queries that show a running workout. Goals and templates follow when it is finished. */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history, sessions.months])
     readAgain(pathFilter());
-  // A report that is open reads itself again when it is ready for it.
+  // An open report refetches itself when it is ready.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });
   }

@@ -1,7 +1,7 @@
 import type { InferDataFromTag, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Shows the answer of a change. Earlier queries that are answered later are cancelled. */
+/** Shows the response to a change, and cancels earlier pending queries. */
 export function showSaved<Key extends QueryKey>(
   queryKey: Key,
   saved: NoInfer<InferDataFromTag<unknown, Key>>,

@@ -1,5 +1,5 @@
-// The settings of a device that has never heard them: read with the first answers, so that nothing is drawn in the wrong
-// unit for longer than it takes. From then on web/settings/settings.ts keeps them.
+// Reads the settings on a device that has none yet, with the first requests. Afterwards web/settings/settings.ts
+// synchronises them.
 import { createStore, useStore } from 'zustand';
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { getAuth, signedInUserId, subscribeToAuth } from '#web/api/person/auth-store.ts';
@@ -10,7 +10,7 @@ const store = createStore(() => ({ areAwaited: false }));
 /** The person whose settings this page has read. */
 let readFor: string | undefined;
 
-/** True while the units are loading: a number typed meanwhile would be read in the wrong unit. */
+/** Returns true while the units are loading. A number typed meanwhile would have the wrong unit. */
 export function areSettingsAwaited(): boolean {
   return store.getState().areAwaited;
 }
@@ -21,12 +21,12 @@ export function useAreSettingsAwaited(): boolean {
 
 let stopReading = new AbortController();
 
-/** True while this page reads the settings of this person for the first time, and after. */
+/** Returns true while this page reads the settings of this person for the first time, and afterwards. */
 export function areReadHere(userId: string): boolean {
   return readFor === userId || areSettingsAwaited();
 }
 
-/** Asks until the settings are known; for nothing where they are. Never fails. */
+/** Reads the settings until they are known. Does nothing when they are known. Never rejects. */
 export async function readUnknownSettings(): Promise<void> {
   stopReading.abort();
   stopReading = new AbortController();
@@ -41,14 +41,14 @@ export async function readUnknownSettings(): Promise<void> {
     if (failures > 0) await waitForRetry(retryDelayMs(failures), signal);
     await read(userId);
   }
-  // Somebody who signed in meanwhile waits for their own settings.
+  // A person who signed in meanwhile waits for their own settings.
   if (isWanted()) store.setState({ areAwaited: false });
 }
 
 async function read(userId: string | undefined): Promise<void> {
   try {
     const settings = await trpcClient.account.settings.query();
-    // A change or a sign-out meanwhile is newer than this answer.
+    // A change or a sign-out meanwhile is newer than this response.
     if (signedInUserId() === userId && !areSettingsKnown()) {
       readFor = userId;
       showSettings(settings);
@@ -58,7 +58,7 @@ async function read(userId: string | undefined): Promise<void> {
   }
 }
 
-/** Settles once `auth.me` has said whose the token is, or nobody is signed in any more. */
+/** Returns the user's id once `auth.me` has responded or the sign-in has ended. */
 function whoIsSignedIn(): Promise<string | undefined> {
   if (!isPersonUnknown()) return Promise.resolve(signedInUserId());
   return new Promise((resolve) => {

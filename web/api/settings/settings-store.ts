@@ -1,5 +1,5 @@
-// The settings of the signed-in user, as this device shows them. They are read at once from its storage, so that
-// nothing is drawn in the wrong unit. Where they come from and how they are changed: web/settings/settings.ts.
+// Holds the settings of the signed-in user on this device. They are read synchronously from storage, so that nothing is
+// drawn in the wrong unit. web/settings/settings.ts loads and changes them.
 import { createStore } from 'zustand/vanilla';
 import {
   clocks,
@@ -24,7 +24,7 @@ export function getSettings(): Settings {
   return settingsStore.getState();
 }
 
-/** Call once, when the first signed-in page loads. */
+/** Starts to follow the user and other tabs. Call once, when the first signed-in page loads. */
 export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
@@ -39,34 +39,34 @@ function followUser(): void {
   const userId = personId();
   if (userId === shownFor) return;
   shownFor = userId;
-  // The last page may stay for a moment after a sign-out: it keeps its units and its colours.
+  // The last page may stay visible for a moment after a sign-out: it keeps its units and colours.
   if (userId !== undefined) showKept(userId);
 }
 
-/** False on a device that never received the person's settings: it shows the defaults. */
+/** Returns false on a device that never received the person's settings. It shows the defaults. */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }
 
-/** Shows the settings that this device remembers of a user. */
+/** Shows the stored settings of a user. */
 function showKept(userId: string): void {
   settingsStore.setState({ ...defaultSettings, ...readKept(userId).settings }, true);
 }
 
-/** Shows these settings and remembers them on this device; other tabs follow. */
+/** Shows these settings and stores them on this device. Other tabs follow. */
 export function showSettings(settings: Settings): void {
   if (shownFor !== undefined) {
     try {
       localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {
-      // Full storage: the settings hold as long as the page.
+      // The storage is full; the settings last as long as the page.
       console.warn('The settings could not be kept', error);
     }
   }
   settingsStore.setState(settings, true);
 }
 
-/** Changes that an earlier build kept here for later. They stay until `showSettings` writes anew. */
+/** Returns pending changes that an earlier build stored here. They stay until `showSettings` overwrites them. */
 export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }
@@ -82,12 +82,12 @@ function readKept(userId: string): { settings: Partial<Settings>; unsent: Partia
     if (!isRecord(stored)) return { settings: {}, unsent: {} };
     return { settings: known(stored.settings), unsent: known(stored.unsent) };
   } catch {
-    // Edited by hand: the server brings them back.
+    // The entry was edited by hand; the server restores it.
     return { settings: {}, unsent: {} };
   }
 }
 
-/** The settings that a person chooses; their devices report the time zone. */
+/** Settings that a person chooses. Devices report the time zone. */
 type Choices = Omit<Settings, 'timeZone'>;
 
 const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
@@ -104,7 +104,7 @@ const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
   openSets: [true, false],
 };
 
-/** The entries that are settings of ours. */
+/** Returns the valid settings among these entries. */
 function known(value: unknown): Partial<Settings> {
   if (!isRecord(value)) return {};
   const { timeZone } = value;

@@ -1,4 +1,4 @@
-// Signing in, up and out. The typed client is loaded when it is first needed, so that public pages stay small.
+// Signs in, up and out. The typed client is loaded when it is first needed, so that public pages stay small.
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import {
@@ -13,24 +13,24 @@ import { endTokenOf } from '#web/api/person/end-token.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
-/** Nobody waits longer for a server that does not answer. */
+/** Longest wait for a server that does not answer. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
 
-/** Loads the client ahead of the first call; a failure shows when the call is made. */
+/** Loads the client before the first call. A failure shows when the call is made. */
 export function preloadClient(): void {
   loadClient().catch(() => undefined);
 }
 
-/** Throws the client's error when the server refuses or cannot be reached. */
+/** Signs in. @throws the client's error when the server refuses or cannot be reached */
 export async function signIn(input: Inputs['login']): Promise<void> {
   const client = await loadClient();
   const { user, tokens } = await client.auth.login.mutate(input);
   storeSignIn(user, tokens);
 }
 
-/** Throws the client's error when the server refuses or cannot be reached. */
+/** Signs up. @throws the client's error when the server refuses or cannot be reached */
 export async function signUp(input: Inputs['register']): Promise<void> {
   const client = await loadClient();
   const { user, tokens } = await client.auth.register.mutate(input);
@@ -38,10 +38,10 @@ export async function signUp(input: Inputs['register']): Promise<void> {
 }
 
 /**
- * Ends the session here and, when it can be reached, on the server. Never fails.
+ * Ends the session on this device, and on the server when it can be reached. Never rejects.
  *
- * @returns the token that ends it on the server later; null when the server has already ended it,
- * or cannot be reached later either.
+ * @returns a token that can end it on the server later; null when the server has already ended it, or when it cannot be
+ * derived
  */
 export async function signOut(): Promise<string | null> {
   const refreshToken = readTokens()?.refreshToken;
@@ -60,7 +60,7 @@ export async function signOut(): Promise<string | null> {
   return endToken;
 }
 
-/** Ends the push subscription, so that the next person gets no notification of this one. Works offline. */
+/** Ends the push subscription, so that the next person receives no notifications for this one. Works offline. */
 async function endNotifications(): Promise<void> {
   try {
     await endPushSubscription();
@@ -70,8 +70,8 @@ async function endNotifications(): Promise<void> {
 }
 
 /**
- * Asks at start who the stored token belongs to. Without an answer the cached user stays. A sign-in
- * that has ended is handled where its renewal is refused (renew-token.ts), a deleted account here.
+ * Reads the user of the stored token at the start. Without a response the cached user stays. A deleted account is
+ * handled here; a sign-in that has ended, in renew-token.ts.
  */
 export async function restoreSession(): Promise<void> {
   if (getAuth().status !== 'signed-in') return;
@@ -91,7 +91,7 @@ function leave(): void {
   forgetKept();
 }
 
-/** Removes the kept answers of the person who has signed out, wherever they were loaded. */
+/** Removes the cached answers of the person who has signed out, whether or not their code is loaded. */
 function forgetKept(): void {
   import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);

@@ -1,16 +1,16 @@
-// Signing in by a passkey or another provider.
+// Signs in by a passkey or another provider.
 import type { PasskeyRequest } from '#shared/auth/passkeys.ts';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { askPasskey } from './passkeys.ts';
 
-/** Asks the server how people sign in there. */
+/** Reads the server's ways to sign in. */
 export function readWaysIn(): Promise<WaysIn> {
   return trpcClient.auth.waysIn.query();
 }
 
-/** Signs in by a passkey that the person chooses. @throws what the browser or the server refuses with */
+/** Signs in by a passkey that the person chooses. @throws the refusal of the browser or the server */
 export async function signInByPasskey(
   remember: () => boolean,
   asking: { signal: AbortSignal; isInField: boolean },
@@ -24,7 +24,7 @@ export async function signInByPasskey(
   storeSignIn(user, tokens);
 }
 
-/** Leaves for the other provider, which leads back to /auth/oidc. */
+/** Navigates to the other provider, which returns to /auth/oidc. */
 export async function leaveForProvider(input: {
   remember: boolean;
   invitation?: string | undefined;
@@ -33,13 +33,13 @@ export async function leaveForProvider(input: {
   location.assign(url);
 }
 
-/** Signs in with the answer that the provider led back with. @throws what the server refuses with */
+/** Signs in with the provider's response. @throws the refusal of the server */
 export async function returnFromProvider(answer: string): Promise<void> {
   const { user, tokens } = await trpcClient.oidc.signIn.mutate({ answer });
   storeSignIn(user, tokens);
 }
 
-/** Links the account that is signed in with the answer that the provider led back with. @throws as above */
+/** Links the signed-in account with the provider's response. @throws the refusal of the server */
 export async function linkWithProvider(answer: string): Promise<void> {
   await trpcClient.oidc.link.mutate({ answer });
 }

@@ -1,4 +1,4 @@
-// Passkeys of this browser: the browser's own WebAuthn, which takes and gives the JSON of the server.
+// Creates and reads passkeys with the browser's WebAuthn, in the JSON format of the server.
 import type {
   CreatedCredential,
   PasskeyCreation,
@@ -6,10 +6,10 @@ import type {
   UsedCredential,
 } from '#shared/auth/passkeys.ts';
 
-/** The sentence for an address that has no name, where browsers refuse passkeys. */
+/** The message for an address without a host name, where browsers refuse passkeys. */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
-/** True where the browser knows passkeys and the address of the page may have some. */
+/** Returns true when the browser and the address of the page support passkeys. */
 export function hasPasskeys(): boolean {
   return (
     !isAddressInNumbers() &&
@@ -19,12 +19,12 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** True for http://127.0.0.1 and the like. */
+/** Returns true for http://127.0.0.1 and other IP addresses. */
 export function isAddressInNumbers(): boolean {
   return /^\[|^[\d.]+$/.test(location.hostname);
 }
 
-/** True where a field can offer passkeys among what the browser fills in. */
+/** Returns true when a field's autofill can offer passkeys. */
 export async function canOfferInField(): Promise<boolean> {
   return (
     hasPasskeys() &&
@@ -33,13 +33,13 @@ export async function canOfferInField(): Promise<boolean> {
   );
 }
 
-/** Asks the person for a new passkey. @throws DOMException NotAllowedError when they close the question, or wait too long */
+/** Asks the person for a new passkey. @throws DOMException NotAllowedError after a cancel or a timeout */
 export async function createPasskey(options: PasskeyCreation): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return toJson<CreatedCredential>(await navigator.credentials.create({ publicKey }));
 }
 
-/** Asks the person for a passkey; `isInField` waits until they choose one where the field offers it. @throws as above */
+/** Asks the person for a passkey; `isInField` waits until they choose one in a field's autofill. @throws as above */
 export async function askPasskey(
   options: PasskeyRequest,
   { signal, isInField = false }: { signal?: AbortSignal; isInField?: boolean } = {},
@@ -53,7 +53,7 @@ export async function askPasskey(
   return toJson<UsedCredential>(asked);
 }
 
-/** True when the person closed the question of the browser, let it run out, or chose another way meanwhile. */
+/** Returns true when the person cancelled, a timeout occurred, or the request was aborted. */
 export function isCancelled(error: unknown): boolean {
   return (
     error instanceof DOMException &&

@@ -10,14 +10,14 @@ export interface BarRow {
 interface BarRowsProps {
   /** Caption of the rows: 'Repetitions'. */
   caption: string;
-  /** Headings of the names and of each column of text, where there are several. */
+  /** Headings of the names and of each text column, when there are several. */
   heads?: readonly string[];
   rows: readonly BarRow[];
-  /** The value of a whole bar; the greatest of the rows unless it is said. */
+  /** The value of a full bar; default: the greatest of the rows. */
   most?: number;
 }
 
-/** Names, bars and numbers: a table, which needs no second one for those who cannot see the bars. */
+/** Shows names, bars and numbers as a table, which is also the text alternative of the bars. */
 export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
   const whole = Math.max(most ?? Math.max(...rows.map(({ value }) => value)), 1e-9);
   return (
@@ -27,7 +27,7 @@ export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
         <thead>
           <tr>
             {heads.map((head, column) => (
-              // The first stands above names and bars.
+              // The first heading spans names and bars.
               <th key={head} scope="col" colSpan={column === 0 ? 2 : 1}>
                 {head}
               </th>
@@ -52,7 +52,7 @@ export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
   );
 }
 
-/** The cell of a table with a bar in it; `share` of the cell from 0 to 1. */
+/** Shows a bar in a table cell; `share` of the cell from 0 to 1. */
 export function BarCell({ share }: { share: number }) {
   return (
     <td aria-hidden className={classes.barCell}>

@@ -6,7 +6,7 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** 0–1: how strongly it is coloured, in five steps. */
+  /** Strength of the colour, 0–1, in five steps. */
   load: number;
   /** Text after the name in the list: 'primary', '9 sets'. */
   note: string;
@@ -15,7 +15,7 @@ export interface MappedMuscle {
 const STEPS = 5;
 const FAINTEST = 0.3;
 
-/** Front and back of a body with the worked muscles coloured, and the same as a list. */
+/** Shows front and back of a body with the worked muscles coloured, and the same as a list. */
 export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
   if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
@@ -39,11 +39,11 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
 
 interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
-  /** Pointing at a muscle chooses it. The same must be there by name. */
+  /** Called when a muscle is pressed. The screen must offer the same choice by name. */
   onPick?: (muscle: Muscle) => void;
 }
 
-/** Front and back of a body, for those who see them. */
+/** Shows front and back of a body. Screen readers skip it. */
 export function Bodies(props: BodiesProps) {
   return (
     <Group gap={8} align="stretch" wrap="nowrap" aria-hidden>
@@ -88,7 +88,7 @@ function Body({ title, shapes, loads, onPick }: BodyProps) {
   );
 }
 
-/** Five steps from faint to full. */
+/** Returns one of five steps from faint to full. */
 function opacityOf(load: number): number {
   const step = Math.min(Math.max(Math.ceil(load * STEPS), 1), STEPS);
   return FAINTEST + ((step - 1) / (STEPS - 1)) * (1 - FAINTEST);

@@ -4,7 +4,7 @@ import classes from './LineChart.module.css';
 /** End point of the target line. */
 export interface Target {
   value: number;
-  /** The day it is to be there, in milliseconds since 1970; null when there is none. */
+  /** The day to reach it, in milliseconds since 1970; null without one. */
   time: number | null;
 }
 
@@ -15,7 +15,7 @@ interface TargetLinesProps {
   start: ChartPoint;
 }
 
-/** The level of the target, and the straight way there from the start. */
+/** Draws the level of the target, and the straight line to it from the start. */
 export function TargetLines({ frame, target: { value, time }, start }: TargetLinesProps) {
   const { top } = placeIn(frame, { time: frame.from, value });
   const from = placeIn(frame, start);
@@ -30,7 +30,7 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-/** Legend of the lines: their colours and strokes by name. */
+/** Shows the colours and strokes of the lines with their names. */
 export function TargetLegend({
   title,
   target,
@@ -50,7 +50,7 @@ export function TargetLegend({
   );
 }
 
-/** A stroke and its name. */
+/** Shows a stroke and its name. */
 export function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
   return (
     <li>
@@ -62,7 +62,7 @@ export function LegendLine({ kind, name }: { kind: string | undefined; name: str
   );
 }
 
-/** The target in words, at the side of its level that has more room. */
+/** Shows the target in words, on the side of its level with more room. */
 export function TargetName({ frame, value, text }: { frame: Frame; value: number; text: string }) {
   const { top } = placeIn(frame, { time: frame.from, value });
   return (

@@ -2,7 +2,7 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** Its days in order; those to come may be missing. */
+  /** Its days in order; future days may be missing. */
   days: readonly {
     /** `YYYY-MM-DD` */
     day: string;
@@ -21,13 +21,13 @@ interface DayHeatmapProps {
 }
 
 const CELL = { size: 22, gap: 4 };
-/** Room for the names of the months above the squares, and of the weekdays beside them. */
+/** Space for the names of the months above the squares, and of the weekdays beside them. */
 const MONTHS_HEIGHT = 20;
 const WEEKDAYS_WIDTH = 36;
-/** Every second day has its name: the others lie between. */
+/** Every second row has the name of its day. */
 const LABELLED_ROWS = [0, 2, 4, 6];
 
-/** A square for each day, a column for each week, darker with a higher level. */
+/** Shows a square for each day and a column for each week. A higher level is darker. */
 export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   const pitch = CELL.size + CELL.gap;
   const width = WEEKDAYS_WIDTH + weeks.length * pitch - CELL.gap;
@@ -69,7 +69,7 @@ export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   );
 }
 
-/** The columns in which a month begins. A name that would stand too near to the edge is left out. */
+/** Returns the columns in which a month begins. A name too close to the edge is left out. */
 function monthStarts(weeks: readonly HeatmapWeek[]): { column: number; name: string }[] {
   return weeks.flatMap((week, column) => {
     const isNew = week.start.slice(0, 7) !== weeks[column - 1]?.start.slice(0, 7);

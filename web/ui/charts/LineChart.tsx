@@ -17,13 +17,13 @@ import { axisDays, axisEnds } from './axis-days.ts';
 import { TableAlternative } from './TableAlternative.tsx';
 import classes from './LineChart.module.css';
 
-/** The number of points above which dots would hide the line. */
+/** Maximum number of points with dots; more dots would hide the line. */
 const MOST_DOTS = 60;
 
 interface Trend {
   /** Name of the line: 'Moving average'. */
   name: string;
-  /** Name of the dots; without it the title names them. */
+  /** Name of the dots; default: the title. */
   dots?: string;
   points: readonly ChartPoint[];
 }
@@ -33,24 +33,27 @@ interface LineChartProps {
   title: string;
   /** Oldest first, two or more. */
   points: readonly ChartPoint[];
-  /** A value with its unit: '33.25 in'. */
+  /** Formats a value with its unit: '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
-  /** The way of the values, drawn over them as dots; without it the line goes through the values. */
+  /**
+   * The trend of the values. The line follows the trend, and the values are dots. Without it the line connects the
+   * values.
+   */
   trend?: Trend | undefined;
-  /** Spans of time that are marked behind the values. */
+  /** Spans of time to highlight behind the values. */
   spans?: readonly ChartSpan[];
-  /** Unit of the axis: 'lbs'. Omitted where the title includes it. */
+  /** Unit of the axis: 'lbs'. Omitted when the title includes it. */
   unit?: string;
   /** The chart in words, without a full stop. */
   sentence: string;
-  /** The page says it beside the chart: here it only names the picture. */
+  /** The page shows the sentence elsewhere: here it is only the text alternative. */
   isSentenceHidden?: boolean;
   /** The chart in numbers. */
   table: ReactNode;
 }
 
-/** A line over time, and the same in a sentence and in a table. */
+/** Shows a line over time, with the same content as a sentence and a table. */
 export function LineChart({ sentence, isSentenceHidden, table, ...picture }: LineChartProps) {
   return (
     <div>
@@ -70,7 +73,7 @@ export interface ChartSpan {
 
 const spanNames = { lighter: 'Deload', break: 'Break' } as const;
 
-/** Shows the line. A pointer, or the arrow keys, show the value of one point; else the newest is shown. */
+/** Shows the line. A pointer or the arrow keys select a point and show its value; default: the newest. */
 function Picture({
   title,
   points,
@@ -82,7 +85,7 @@ function Picture({
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
-  // Null: the newest, also when older ones come in later.
+  // Null: the newest, also after older ones were loaded.
   const today = useToday();
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
@@ -131,7 +134,7 @@ function Picture({
           className={classes.touch}
           onPointerDown={follow}
           onPointerMove={follow}
-          // A finger that is lifted leaves what it has found.
+          // After a touch ends, its selected point stays.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -145,7 +148,7 @@ function Picture({
               {shownSpans.map(({ from, to, kind }) => (
                 <SpanMark key={`${kind} ${from}`} frame={frame} span={{ from, to, kind }} />
               ))}
-              {/* An area says how much there is: only where the axis begins at nothing. */}
+              {/* An area shows an amount, so it is drawn only when the axis begins at 0. */}
               {trend === undefined && frame.least === 0 && lines.length === 1 ? (
                 <polygon
                   className={classes.area}
@@ -213,7 +216,7 @@ function Picture({
   );
 }
 
-/** A span behind the values, at least as wide as can be seen. */
+/** Shows a span behind the values, with a visible minimum width. */
 function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: ChartSpan }) {
   const left = placeIn(frame, { time: Math.max(from, frame.from), value: frame.least }).left;
   const right = placeIn(frame, { time: Math.min(to, frame.to), value: frame.least }).left;
@@ -224,7 +227,7 @@ function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: Cha
 }
 
 const LEAST_SPAN_PERCENT = 0.8;
-/** The frame reaches from tick to tick, and to the day of the target. */
+/** Returns the frame from the lowest to the highest tick, up to the day of the target, and the ticks. */
 function scaleOf(points: readonly ChartPoint[], target: Target | undefined) {
   const values = points.map(({ value }) => value);
   const ticks = ticksOf(target ? [...values, target.value] : values);

@@ -3,15 +3,15 @@ import classes from './LoadedBar.module.css';
 interface LoadedBarProps {
   /** Plates on the bar: one per set, or one per unit of progress. */
   total: number;
-  /** Number of loaded plates; a fraction is drawn as such. */
+  /** Number of loaded plates; a fraction is drawn as a part of a plate. */
   done: number;
-  /** Text alternative of the picture. Omitted when the words stand beside it. */
+  /** Text alternative of the picture. Omitted when the page shows the same as text. */
   label?: string;
 }
 
 const PLATE = { width: 10, gap: 3, height: 28 };
 
-/** A bar that fills with plates: the progress bar of the product. */
+/** Shows progress as a bar that fills with plates. */
 export function LoadedBar({ total, done, label }: LoadedBarProps) {
   const plates = loadedPlates(total, done);
   const width = plates.length * (PLATE.width + PLATE.gap) - PLATE.gap;
@@ -52,10 +52,10 @@ export function LoadedBar({ total, done, label }: LoadedBarProps) {
   );
 }
 
-/** More plates than this no longer fit a phone; then each plate stands for a share. */
+/** More plates do not fit on a phone; then each plate represents a share. */
 const MOST_PLATES = 20;
 
-/** Returns the fill of each plate of a bar, from 0 to 1, when `done` of `total` are loaded. At least one plate. */
+/** Returns the fill of each plate, from 0 to 1, when `done` of `total` are loaded. At least one plate. */
 export function loadedPlates(total: number, done: number): number[] {
   const plates = Math.max(1, Math.min(total, MOST_PLATES));
   const loaded = total > 0 ? (done / total) * plates : 0;

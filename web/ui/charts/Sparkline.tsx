@@ -8,7 +8,7 @@ interface SparklineProps {
 
 const FIELD = { width: 96, height: 32, edge: 4 };
 
-/** The way of a number over time, as small as a word; the words stand beside it. */
+/** Shows a number over time in the size of a word, beside the same in words. */
 export function Sparkline({ points }: SparklineProps) {
   const places = placesOf(points).map(({ left, top }) => ({
     // A single point is the newest.
@@ -31,7 +31,7 @@ export function Sparkline({ points }: SparklineProps) {
   );
 }
 
-/** The same as wide as its place; nothing before there are two points. */
+/** Shows the same over the whole width; nothing below two points. */
 export function WideSparkline({ points }: SparklineProps) {
   if (points.length < 2) return null;
   return (
@@ -48,7 +48,7 @@ function placesOf(points: readonly ChartPoint[]): Place[] {
   return points.map((point) => placeIn(frame, point));
 }
 
-/** Returns the place of a percentage between the edges. */
+/** Returns the position of a percentage between the edges. */
 function inside(percent: number, room: number): number {
   const place = FIELD.edge + (percent / 100) * (room - 2 * FIELD.edge);
   return Math.round(place * 10) / 10;

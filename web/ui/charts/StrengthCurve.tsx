@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 96;
 const PAD = 8;
 
-/** Force over the lift as a small curve; the sentence below says the same. */
+/** Shows the force over the lift as a small curve, with the same as a sentence below. */
 export function StrengthCurve({ profile }: { profile: Exercise['strengthCurveProfile'] }) {
   const toX = (share: number) => PAD + share * (WIDTH - 2 * PAD);
   const toY = (force: number) => HEIGHT - PAD - force * (HEIGHT - 2 * PAD);
@@ -45,10 +45,10 @@ const STEPS = 24;
 const LOW = 0.25;
 const HIGH = 0.95;
 const FLAT = 0.7;
-/** Slope on both sides of a bell's peak. */
+/** Width of the bell around its peak. */
 const BELL_WIDTH = 0.45;
 
-/** Points [share of the lift 0–1, force 0–1] from start to end. */
+/** Returns the points [share of the lift 0–1, force 0–1] from start to end. */
 function curvePoints({ type, peakForcePosition }: Profile): [number, number][] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const x = step / STEPS;
@@ -59,7 +59,7 @@ function curvePoints({ type, peakForcePosition }: Profile): [number, number][] {
 function shapeAt(x: number, type: Profile['type'], peak: number): number {
   if (type === 'FLAT') return FLAT;
   if (type === 'BELL') return Math.exp(-(((x - peak) / BELL_WIDTH) ** 2));
-  // Up to the peak, then level: ascending from the start, descending from the end.
+  // Ascending rises to the peak and stays level; descending stays level to the peak and then falls.
   const distance = type === 'ASCENDING' ? peak - x : x - peak;
   const room = type === 'ASCENDING' ? Math.max(peak, 0.01) : Math.max(1 - peak, 0.01);
   const share = Math.min(Math.max(1 - distance / room, 0), 1);
@@ -73,7 +73,7 @@ const shapes: Record<Profile['type'], string> = {
   FLAT: 'The effort stays about the same from start to end',
 };
 
-/** The curve in words. */
+/** Returns the curve in words. */
 function curveSentence({ type, peakForcePosition }: Profile): string {
   if (type === 'FLAT') return `${shapes.FLAT}.`;
   return `${shapes[type]}; the peak is at ${Math.round(peakForcePosition * 100)}% of the way.`;

@@ -2,10 +2,10 @@ import { type PointerEvent, useState } from 'react';
 import { formatCalendarDay } from '#web/text/format.ts';
 import classes from './WeekBars.module.css';
 
-/** The bounds of a range of one's own. */
+/** The bounds of the user's own range. */
 const ends = ['low', 'high'] as const;
 
-/** The parts of a bar, from its foot up. */
+/** The parts of a bar, from bottom to top. */
 interface WeekBar {
   /** First day of the week. */
   weekStart: string;
@@ -18,17 +18,19 @@ interface WeekBarsProps {
   weeks: readonly WeekBar[];
   /** The value at the top. */
   most: number;
-  /** Values with a line across. */
+  /** Values with a line across the chart. */
   marks: readonly number[];
-  /** A range of one's own; null: none. */
+  /** The user's own range; null: none. */
   own: { low: number | null; high: number | null } | null;
   /** Text alternative of the picture. */
   label: string;
-  /** The values of a week in words: '6 direct, 7.5 fractional'. */
+  /** Returns the values of a week in words: '6 direct, 7.5 fractional'. */
   weekText: (index: number) => string;
 }
 
-/** A bar for each week, oldest at the left, of a full and a half part. A pointer, or the arrow keys, tell one week. */
+/**
+ * Shows a bar for each week with a full and a half part, oldest on the left. A pointer or the arrow keys select a week.
+ */
 export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const newest = weeks.length - 1;
@@ -57,7 +59,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
           data-many={weeks.length > 26 || undefined}
           onPointerDown={follow}
           onPointerMove={follow}
-          // A finger that is lifted leaves what it has found.
+          // After a touch ends, its selected week stays.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -114,11 +116,11 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
 interface WeekBarsLegendProps {
   full: string;
   half: string;
-  /** Name of the own range; null where there is none. */
+  /** Name of the own range; null without one. */
   own: string | null;
 }
 
-/** The colours of the bars by name. */
+/** Shows the colours of the bars with their names. */
 export function WeekBarsLegend({ full, half, own }: WeekBarsLegendProps) {
   return (
     <p className={classes.legend} aria-hidden>

@@ -1,15 +1,15 @@
-// The days below a chart: short enough for a phone, and never without a year where it is in doubt.
+// Chooses the days below a chart: short enough for a phone, and with the year when it is ambiguous.
 import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatAxisDay } from '#web/text/format.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
-/** A longer axis has a day in its middle too. */
+/** A longer axis also has a day in its middle. */
 const MIDDLE_FROM_MS = 60 * DAY_MS;
-/** Further apart than that, the month says enough. */
+/** A longer axis shows months instead of days. */
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
-/** Returns the ends of an axis. An end whose point names a day lies at noon of that day on this device. */
+/** Returns the ends of an axis. An end whose point has a day is at noon of that day on this device. */
 export function axisEnds(
   { from, to }: { from: number; to: number },
   points: readonly ChartPoint[],
@@ -22,8 +22,8 @@ export function axisEnds(
 }
 
 /**
- * Returns the days of an axis (milliseconds since 1970): the first, the last, and the one in the middle where they lie
- * far apart. All have one form, with the year unless all are of the year of `today`.
+ * Returns the days of an axis (milliseconds since 1970): the first, the last, and on a longer axis the middle. All have
+ * one format, with the year unless all are in the year of `today`.
  */
 export function axisDays({ from, to }: { from: number; to: number }, today: string): string[] {
   const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];

@@ -1,4 +1,4 @@
-// The places of a line chart's values: its frame, its axis, and the point under a pointer.
+// Computes the positions in a line chart: its frame, its axis, and the point under a pointer.
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
@@ -8,13 +8,13 @@ export interface ChartPoint {
   value: number;
   /** Day of the value, `YYYY-MM-DD`; default: that of `time` on this device. */
   day?: string | undefined;
-  /** Moment at which the value was reached, if earlier: its day is shown. */
+  /** Time at which the value was reached, if earlier. Its day is shown. */
   since?: number;
-  /** The line that goes through the point, where there are several: 'Caliper'. */
+  /** The line through the point, if there are several: 'Caliper'. */
   line?: string;
 }
 
-/** The part of time and value that a chart shows. */
+/** The range of time and value that a chart shows. */
 export interface Frame {
   from: number;
   to: number;
@@ -22,13 +22,13 @@ export interface Frame {
   most: number;
 }
 
-/** A place in a field of 100 × 100, from its upper left corner. */
+/** A position in an area of 100 × 100, from its upper left corner. */
 export interface Place {
   left: number;
   top: number;
 }
 
-/** All of the points, no more. */
+/** Returns the frame that contains all points exactly. */
 export function frameOf(points: readonly ChartPoint[]): Frame {
   const times = points.map(({ time }) => time);
   const values = points.map(({ value }) => value);
@@ -41,8 +41,8 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
 }
 
 /**
- * Returns the place of a point: the newest at the right, the highest at the top; in the middle
- * where the frame has no extent.
+ * Returns the position of a point: later is further right, higher values are further up. It is in the middle when the
+ * frame has no extent.
  */
 export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   return {
@@ -67,7 +67,7 @@ function share(value: number, from: number, to: number): number {
   return to === from ? 0.5 : (value - from) / (to - from);
 }
 
-/** Three to five round values that the given ones lie within, from low to high; never below 0. */
+/** Returns three to five round values that enclose the given ones, from low to high; never below 0. */
 export function ticksOf(values: readonly number[]): number[] {
   const isFlat = Math.max(...values) === Math.min(...values);
   const least = Math.max(0, Math.min(...values) - (isFlat ? 1 : 0));
@@ -79,14 +79,14 @@ export function ticksOf(values: readonly number[]): number[] {
   );
 }
 
-/** The next of 1, 2, 2.5, 5, 10 × a power of ten. */
+/** Returns the next of 1, 2, 2.5, 5, 10 × a power of ten. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10;
   return factor * power;
 }
 
-/** Returns the index of the place nearest to `left` (0–100). */
+/** Returns the index of the position nearest to `left` (0–100). */
 export function nearestTo(left: number, places: readonly { left: number }[]): number {
   let nearest = 0;
   for (const [index, place] of places.entries()) {

@@ -1,4 +1,4 @@
-// The muscles of an exercise, or of a workout, as a body map shows them.
+// Converts the muscles of an exercise or a workout for a body map.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import { countOf } from '#web/text/format.ts';
@@ -6,7 +6,7 @@ import type { MappedMuscle } from './BodyMap.tsx';
 
 const SECONDARY_LOAD = 0.4;
 
-/** Primary muscles in full, secondary ones fainter. */
+/** Returns primary muscles in full, secondary ones fainter. */
 export function mappedMuscles({ primary, secondary }: Exercise['muscleGroups']): MappedMuscle[] {
   const helpers = secondary.filter((muscle) => !primary.includes(muscle));
   return [

@@ -9,7 +9,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers a draft that was not saved last time, to continue or to drop. */
+/** Offers a draft that was not saved last time, to continue or to discard. */
 export function DraftOffer({ children, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert

@@ -1,11 +1,11 @@
-// Typed content that is not saved yet, on this device: one text per person and form.
+// Stores typed content that is not saved yet on this device: one text per person and form.
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the draft as it was stored when the page opened, since typing replaces the stored one,
- * and a function to close the offer.
+ * Returns the draft as it was stored when the page opened, because typing replaces the stored one. Also returns a
+ * function that closes the offer.
  *
- * @param parse null for a draft that this version cannot read
+ * @param parse returns null for a draft that this version cannot read
  */
 export function useOfferedDraft<Draft>(
   key: string,
@@ -30,9 +30,9 @@ export function useOfferedDraft<Draft>(
 const QUIET_MS = 300;
 
 /**
- * Keeps a draft a moment after each change, and at once when the page is left or hidden.
+ * Stores a draft shortly after each change, and immediately when the page is left or hidden.
  *
- * @param content the same object until something changes; null while there is nothing to keep
+ * @param content the same object until something changes; null while there is nothing to store
  */
 export function useKeptDraft<Content extends object>(
   key: string,
@@ -61,7 +61,7 @@ export function useKeptDraft<Content extends object>(
   }, [key]);
 }
 
-/** The draft as it is stored; null when there is none. */
+/** Returns the stored draft; null without one. */
 function storedDraft(key: string): string | null {
   return localStorage.getItem(key);
 }
@@ -70,7 +70,7 @@ export function keepDraft(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch (error) {
-    // The storage is full or switched off: what was typed is still on the screen and can be saved.
+    // The storage is full or disabled. The typed content is still on the screen and can be saved.
     console.warn('The draft could not be kept', error);
   }
 }

@@ -7,7 +7,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: ReactNode;
 }
 
-/** A box to tick or one of several to choose, with a row of 44 px to press. */
+/** A checkbox or radio button, with a row of 44 px to press. */
 export function ChoiceField({ label, ...input }: ChoiceFieldProps) {
   return (
     <label className={classes.choice}>

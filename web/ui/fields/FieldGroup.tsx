@@ -8,7 +8,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that answer one question together, with one name, one error and one note. */
+/** A group of fields for one question, with one name, one error and one note. */
 export function FieldGroup({ legend, error, note, children }: FieldGroupProps) {
   const errorId = useId();
   return (

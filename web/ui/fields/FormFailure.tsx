@@ -4,9 +4,8 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts'
 import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
- * Explains why a form with a `SaveButton` was not saved. Offline, its content is sent as soon as
- * there is a connection, unless it is changed before. It waits in the form, because browser storage
- * holds no data about a body.
+ * Explains why a form with a `SaveButton` was not saved. Offline, its content is sent on the next connection, unless it
+ * is changed before. It stays in the form, because browser storage holds no body data.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +16,7 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
     const form = box.current?.closest('form');
     if (!failure?.isUnsent || !form) return;
     setIsWaiting(!isOnline());
-    // Half of a change must not be sent.
+    // A half-finished change must not be sent.
     const stop = () => setIsWaiting(false);
     form.addEventListener('input', stop);
     return () => {
@@ -49,8 +48,8 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
 }
 
 /**
- * Runs `save` once when a retry may succeed, if `setIsWaiting(true)` was called and not taken back. Meant for input
- * that only the open page may hold; anything that may be stored waits in the outbox instead.
+ * Runs `save` once when a retry may succeed, if `setIsWaiting(true)` was called and not revoked. For input that only
+ * the open page may hold; storable input is pending in the outbox instead.
  */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);

@@ -14,8 +14,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' 
 }
 
 /**
- * A typed number. It selects itself, so that typing replaces it; the arrow keys step. Nothing can be typed before the
- * device knows the units of the person.
+ * A field for a typed number. It selects itself, so that typing replaces it; the arrow keys step. It is read-only until
+ * the device knows the person's units.
  */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
   const isReadOnly = useAreSettingsAwaited();

@@ -3,8 +3,8 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * The input of every field for numbers. A text with two meanings, such as '1,000', asks which one is meant, below the
- * field; its form is not submitted before the answer. A field for whole numbers (`inputMode` numeric) has nothing to ask.
+ * The input of every field for numbers. When a text such as '1,000' has two meanings, a question below the field offers
+ * both. The form is not submitted before the answer. A field for whole numbers (`inputMode` numeric) has no question.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;
@@ -28,7 +28,10 @@ interface NumberQuestionProps {
   readings: readonly [Reading, Reading];
 }
 
-/** Lies over the page, below the input before it, so that nothing moves: in the top layer, where no card cuts it off. */
+/**
+ * Shows the question over the page, below its input, so that nothing moves. It is in the top layer, where no card clips
+ * it.
+ */
 function NumberQuestion({ id, readings }: NumberQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const refuseSubmit = useEffectEvent((event: Event) => {
@@ -39,7 +42,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
   });
 
   useLayoutEffect(() => {
-    // Browsers before the top layer show it where it stands.
+    // Browsers without the popover API show it in its place in the page.
     if ('popover' in HTMLElement.prototype) box.current?.showPopover();
     const place = () => placeBelow(box.current);
     place();
@@ -94,7 +97,7 @@ function inputOf(box: HTMLElement | null): HTMLInputElement | null {
 const GAP = 4;
 const MARGIN = 8;
 
-/** Moves the question below its input, within the window; above it where there is no room below. */
+/** Moves the question below its input, within the window; above it when there is no room below. */
 function placeBelow(box: HTMLElement | null): void {
   const input = inputOf(box);
   if (!box || !input) return;
@@ -109,7 +112,7 @@ function placeBelow(box: HTMLElement | null): void {
   box.style.translate = `${left - from.left}px ${top - from.top}px`;
 }
 
-/** Puts the focus into a question about a number, if one is open. For saves that are no submit of a form. */
+/** Focuses an open question about a number, if any, and returns true. For saves without a form submit. */
 export function focusNumberQuestion(): boolean {
   const answer = document.querySelector<HTMLElement>('[data-number-question] button');
   answer?.focus();

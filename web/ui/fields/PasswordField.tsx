@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import classes from './fields.module.css';
 
-/** A password, hidden until the eye is pressed. */
+/** A password field, hidden until the eye is pressed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

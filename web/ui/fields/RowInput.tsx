@@ -9,22 +9,25 @@ interface RowInputProps {
   /** Id of the sentence about its problem; undefined: none. */
   errorId: string | undefined;
   label: string;
-  /** Stored value as it is shown. */
+  /** Text of the stored value. */
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
   /** Label of a phone's enter key. */
   enterKeyHint?: 'next';
-  /** Called with everything that is typed; what cannot be read yet is not applied, and gone once the field is left. */
+  /**
+   * Called with everything that is typed. Unreadable text is not applied, and is discarded when the field loses the
+   * focus.
+   */
   onText: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One field of a row of sets. Nothing can be typed before the device knows the units of the person. */
+/** One field of a row of sets. It is read-only until the device knows the person's units. */
 export function RowInput(props: RowInputProps) {
   const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
     props;
-  // While the field is typed in, a half-written number stays as it is.
+  // While the user types, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
   const isReadOnly = useAreSettingsAwaited();
   return (

@@ -9,7 +9,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   offlineLabel?: string;
 }
 
-/** Sends the form around it. Without a connection the form waits for one: see `FormFailure`. */
+/** Submits its form. Without a connection the form waits for one: see `FormFailure`. */
 export function SaveButton({
   label,
   isSaving,

@@ -3,16 +3,16 @@ import classes from './SegmentedField.module.css';
 
 interface SegmentedFieldProps<Value extends string> {
   label: string;
-  /** The label is read out, but not shown: the field beside it says enough. */
+  /** The label is only for screen readers, because the field beside it is clear enough. */
   isLabelHidden?: boolean;
-  /** Name within a form that is read by its names. */
+  /** Name for a form that reads its fields by name. */
   name?: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight; arrow keys move between them. */
+/** One choice of a few, all of them visible; arrow keys move between them. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange } = props;
   const ownName = useId();

@@ -7,7 +7,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   error?: string | undefined;
 }
 
-/** One of several, chosen with the browser's own list. */
+/** One choice of several, with the browser's own list. */
 export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -14,12 +14,12 @@ import classes from './Stepper.module.css';
 
 interface StepperProps {
   label: string;
-  /** Stands at the right of the label, such as the plates per side. */
+  /** Shown to the right of the label, such as the plates per side. */
   aside?: ReactNode;
-  /** Text of the field; text, because a half-typed number is not a number yet. */
+  /** Text of the field, because a half-typed number is not a number yet. */
   value: string;
   onType: (value: string) => void;
-  /** Called with -1 or +1 when a button is pressed, and again while it is held. */
+  /** Called with -1 or +1 when a button is pressed, and repeatedly while it is held. */
   onStep: (direction: -1 | 1) => void;
   /** Called with -1 or +1 for the arrow keys inside the field. */
   onArrow?: (direction: -1 | 1) => void;
@@ -97,7 +97,7 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Button handlers: a press acts once, a held press goes on, faster and faster, until it ends. */
+/** Returns button handlers: a press acts once, and a held press repeats faster and faster until it ends. */
 function useHoldRepeat(act: () => void) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);
@@ -127,7 +127,7 @@ function useHoldRepeat(act: () => void) {
     onPointerCancel: stop,
     onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
     onClick: () => {
-      // The click that ends a hold is not one more step.
+      // The click that ends a hold is not another step.
       if (!wasHeld.current) act();
       wasHeld.current = false;
     },

@@ -6,7 +6,7 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className
   error?: string | undefined;
 }
 
-/** Text of several lines. */
+/** A field for text of several lines. */
 export function TextAreaField({ label, error, ...textarea }: TextAreaFieldProps) {
   const id = useId();
   return (

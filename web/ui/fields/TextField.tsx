@@ -4,10 +4,10 @@ import classes from './fields.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   name: string;
-  /** Left out only where `aria-label` names the field. */
+  /** Omitted only when `aria-label` names the field. */
   label?: string;
   error?: string | undefined;
-  /** Paints the field as wrong where the sentence stands elsewhere. */
+  /** Marks the field as invalid when the message is shown elsewhere. */
   isInvalid?: boolean;
   /** A line below the field. */
   note?: ReactNode;
@@ -16,8 +16,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 }
 
 /**
- * A field of the prerendered pages: the browser's own input with our label, note and error.
- * Mantine's would cost these pages a tenth of their first load.
+ * A field of the prerendered pages: the browser's own input with our label, note and error. Mantine's field would add a
+ * tenth to the first load of these pages.
  */
 export function TextField({ label, error, isInvalid, note, end, ...input }: TextFieldProps) {
   const ownId = useId();

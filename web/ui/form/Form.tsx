@@ -7,13 +7,13 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** Question before typed content is lost; default: about 'what you changed'. */
+  /** Question before typed content is lost; default: a general one. */
   leaveQuestion?: string;
-  /** It stands in a window over the page. */
+  /** True when the form is in an overlay. */
   isOverlay?: boolean;
 }
 
-/** The element around the fields of `useSavedForm`. Typed values are not lost without a question. */
+/** The form element of `useSavedForm`. It asks before typed content is lost. */
 export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: FormProps) {
   const { formRef, isDirty, submit } = form;
   useLeaveGuard({ isDirty, question: leaveQuestion, isOverlay });
@@ -24,7 +24,7 @@ export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A form in a dialog may stand inside another one in the tree of React.
+        // In React's tree, a form in a dialog may be inside another form.
         event.stopPropagation();
         void submit();
       }}

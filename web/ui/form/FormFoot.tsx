@@ -10,7 +10,7 @@ interface FormFootProps {
   onCancel: () => void;
 }
 
-/** The end of a form: why it was not saved, the button that saves it, and the way out. */
+/** Shows the end of a form: why it was not saved, the cancel button and the save button. */
 export function FormFoot({ form, label, onCancel }: FormFootProps) {
   return (
     <>

@@ -1,8 +1,8 @@
-// The problems of a form: each stands beside its field, and those without a field stand above the button.
+// Assigns the problems of a form to its fields. Problems without a field are shown above the button.
 import type { z } from 'zod';
 
 export interface Problem {
-  /** The field by its name, or by its place in a list: `surgeries.0.date`. Empty: the form as a whole. */
+  /** The field by its name, or by its position in a list: `surgeries.0.date`. Empty: the whole form. */
   path: string;
   message: string;
 }
@@ -14,7 +14,7 @@ export function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** The first sentence of each field in `values`; `rest` is the first one that belongs to none of them. */
+/** Returns the first sentence of each field in `values`; `rest` is the first sentence without a field. */
 export function place(
   problems: readonly Problem[],
   values: object,

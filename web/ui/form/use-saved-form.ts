@@ -1,5 +1,5 @@
-// A form that is saved. Typed values stay text until they are submitted; then the rules of the server parse it, once,
-// and any failure keeps them. From a refused try on, the sentences follow what is typed.
+// The state of a form that is saved. Typed values stay text until they are submitted. Then the rules of the server
+// parse them once, and any failure keeps them. After a refusal the messages update while the user types.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -25,34 +25,34 @@ export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Returns the initial values of the fields. */
   initial: (units: Units) => Values;
-  /** Takes out what says nothing, such as empty rows, before the form is saved. */
+  /** Removes empty content, such as empty rows, before the form is saved. */
   tidy?: (values: Values) => Values;
   /**
-   * Returns the input for the typed values, not yet checked: NaN for text that is no number, the
-   * stored value for unchanged text (`keepStored`). Null when nothing was changed.
+   * Returns the input for the typed values, not yet checked: NaN for text that is no number, the stored value for
+   * unchanged text (`keepStored`). Null when nothing was changed.
    */
   draft: (values: Values, units: Units) => object | null;
-  /** Checks beyond the rules; the rules are asked when it finds nothing. */
+  /** Checks beyond the rules. The rules run only when it finds no problem. */
   check?: (values: Values, units: Units) => readonly Problem[];
   /** The rules, loaded beside the form. */
   rules: () => Promise<z.ZodType<Input>>;
-  /** A problem of the rules or of the server, by the name of its field and in the unit that is typed. */
+  /** Converts a problem of the rules or of the server to the name of its field and the typed unit. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
   /** Asks the user for confirmation after the rules have passed. False: nothing is sent. */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
-  /** Id of the command, where a draft keeps it; default: the same content keeps its id until it is saved. */
+  /** Id of the command, when a draft stores it; default: the same content keeps its id until it is saved. */
   commandId?: string;
   /** Sends the checked input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** Returns the message after saving; null: none. */
   savedText: (saved: Saved, sent: Input) => string | null;
-  /** Time that the message stays; default: 2 s. */
+  /** Duration of the message; default: 2 s. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** Place of the words for a failed save; default: the page. A toast leaves to the page what else there is to say. */
+  /** Place of the message about a failed save; default: the page. With a toast the page shows its own content. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
-  /** Submitted with nothing changed: nothing is sent. */
+  /** Called after a submit without changes. Nothing is sent. */
   onUnchanged?: () => void;
   /** Called when the rules refuse it. */
   onRefused?: () => void;
@@ -60,12 +60,12 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   startsAnew?: boolean;
 }
 
-/** State of a form that its frame needs: `Form`, `FormFoot`. */
+/** State of a form for its frame: `Form`, `FormFoot`. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
   /** Failure of the save that belongs to no field. */
   failure: SaveFailure | undefined;
-  /** Something would be lost with the form. */
+  /** True when closing the form would lose changes. */
   isDirty: boolean;
   isSaving: boolean;
   submit: () => Promise<void>;
@@ -88,7 +88,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   useLoadAhead(loadAhead);
   const form = useForm<Values>({
     initialValues: initial(units),
-    // A refusal is no longer true of what was changed since.
+    // After a change, an earlier refusal no longer applies.
     onValuesChange: () => setFailure((shown) => (shown?.isUnsent ? shown : undefined)),
   });
   const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
@@ -98,8 +98,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The units may still come from the server. A number that was typed keeps the unit in which it was typed; none can be
-  // typed before the first units are there.
+  // The units may still arrive from the server. A typed number keeps its unit; none can be typed before the first units
+  // are known.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;
@@ -117,7 +117,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     }));
   });
   useEffect(() => {
-    // They may have come between the first rendering and now.
+    // The units may have changed between the first render and this effect.
     queueMicrotask(() => takeUnits(getSettings()));
     return settingsStore.subscribe((next) => takeUnits(next));
   }, []);
@@ -172,7 +172,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       ...input,
       commandId: options.commandId ?? commandIdOf(input),
     });
-    // The same may be meant once more.
+    // The next save of the same content is a new command.
     forget();
     const text = options.savedText(saved, input);
     if (text !== null) toastSuccess(text, options.savedMs);
@@ -201,7 +201,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
-  // `as`: no errors but ours are set, which are sentences.
+  // `as`: only this hook sets errors, and all are sentences.
   const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
   const state: FormState = { formRef: ref, failure, isDirty, isSaving, submit };
   return {
@@ -213,11 +213,11 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     change(part: Partial<Values>) {
       form.setValues((now) => ({ ...now, ...part }));
     },
-    /** Changes fields based on their values at that time. */
+    /** Changes fields based on their current values. */
     changeBy(partOf: (now: Values) => Partial<Values>) {
       form.setValues(partOf(form.getValues()));
     },
-    /** Fills fields in for somebody who has not typed into them. */
+    /** Fills in fields that the user has not typed into. */
     fill(part: Partial<Values>) {
       form.setInitialValues({ ...form.getInitialValues(), ...part });
       form.setValues((now) => ({ ...now, ...part }));
@@ -238,7 +238,7 @@ function isSame(units: Units, others: Units): boolean {
   );
 }
 
-/** Puts the focus into the first field that is marked as wrong; a number is selected, so that typing replaces it. */
+/** Focuses the first field with an error. A number is selected, so that typing replaces it. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
   field?.focus();

@@ -9,7 +9,10 @@ export function ConfirmHost() {
   return question ? <ConfirmDialog key={question.sentence} question={question} /> : null;
 }
 
-/** The browser's own dialog: it keeps the focus inside, makes the page inert and gives the focus back. */
+/**
+ * Shows the question in the browser's own dialog, which keeps the focus inside and makes the page inert. The focus
+ * returns to the opener.
+ */
 function ConfirmDialog({ question }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const safeChoice = useRef<HTMLButtonElement>(null);

@@ -31,13 +31,13 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
 
 interface UndoOfferProps {
   of: UndoPlace;
-  /** Shows only an offer about that. */
+  /** Shows only an offer about this item. */
   about?: string;
   /** Withdraws the offer when the page is left. */
   endsWithPage?: boolean;
 }
 
-/** Offers to undo what was done last in this place. */
+/** Offers to undo the last action in this place. */
 export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');

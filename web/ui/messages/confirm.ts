@@ -1,12 +1,12 @@
-// Questions and notices as promises. The dialog itself is web/ui/messages/ConfirmHost.tsx.
+// Shows questions and notices as promises. The dialog itself is web/ui/messages/ConfirmHost.tsx.
 import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
   sentence: string;
-  /** Names what happens: 'Delete', 'Finish', 'Exit'. */
+  /** The button that confirms: 'Delete', 'Finish', 'Exit'. */
   verb: string;
-  /** Names the way back: 'Cancel', 'Change'. */
+  /** The button that cancels: 'Cancel', 'Change'. */
   back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;
@@ -14,34 +14,31 @@ export interface Question {
 
 const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
 
-/**
- * Asks `sentence`; true when `verb` was pressed. Escape, the dialog's button `back` and the back button of the browser
- * mean no.
- */
+/** Shows a question; true when `verb` was pressed. Escape, the button `back` and the browser's back button mean no. */
 export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
   return withBack(ask({ sentence, verb, back, kind: 'confirm' }));
 }
 
 /**
- * Asks whether unsaved content may be lost; true for 'Leave'. Adds no history entry, because the guard of the page already
- * handles the back button (leave-guard.ts).
+ * Asks whether unsaved content may be lost; true for 'Leave'. Adds no history entry, because the guard of the page
+ * already handles the back button (leave-guard.ts).
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
 }
 
-/** Says `sentence` and waits until it was read. */
+/** Shows `sentence` and waits until it is dismissed. */
 export async function alertText(sentence: string): Promise<void> {
   await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
-/** Returns the question that waits for an answer, for the host. */
+/** Returns the open question, for the host. */
 export function useOpenQuestion(): Question | null {
   return useStore(store).open;
 }
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
-  // A second question while one is open answers the first with no: nothing is ever lost by not asking.
+  // A second question answers an open first one with no, because no is always safe.
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -52,7 +49,9 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   });
 }
 
-/** Adds a history entry for the open question. Resolves after that entry is removed, so that the caller can navigate. */
+/**
+ * Adds a history entry for the open question. Resolves after that entry is removed, so that the caller can navigate.
+ */
 async function withBack(asked: Promise<boolean>): Promise<boolean> {
   const removeStep = addStep(refuseOpenQuestion);
   const answer = await asked;
@@ -65,5 +64,5 @@ function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/** Follows the question before a deletion whose item lies under Recently deleted (behaviour/recently-deleted.md). */
+/** Follows the question before a deletion whose item can be restored (behaviour/recently-deleted.md). */
 export const RESTORABLE = 'You can restore it for 30 days.';

@@ -1,4 +1,4 @@
-// The one guard of what is not saved: asks before a page is left by a link, by the back button, by a reload or closed tab.
+// Guards unsaved content: asks before a page is left by a link, the back button, a reload or a closed tab.
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { confirmLeaving } from './confirm.ts';
@@ -6,20 +6,20 @@ import { confirmLeaving } from './confirm.ts';
 interface Guarded {
   /** Returns the question to ask before leaving; null while nothing would be lost. */
   question: () => string | null;
-  /** True in a window over the page, which the back button closes. */
+  /** True in an overlay, which the back button closes. */
   isOverlay: boolean;
 }
 
 /** Everything that is guarded on the page now. */
 const all = new Set<Guarded>();
 
-/** The address of that page. */
+/** The path of the guarded page. */
 let home = '';
 
-/** The answer was 'Leave', and the way back has begun. */
+/** True after the answer 'Leave', while the browser goes back. */
 let isLeaving = false;
 
-/** Guards until the returned function is called. The question is looked at when somebody wants to leave. */
+/** Guards until the returned function is called. `question` is called when the page is about to be left. */
 export function guard(guarded: Guarded): () => void {
   if (all.size === 0) listen();
   all.add(guarded);
@@ -36,14 +36,16 @@ export function guard(guarded: Guarded): () => void {
 }
 
 /**
- * Something on the page was changed: from now on it stands on a second step of the history with the same address. The
- * back button first comes to the step below: there is time to ask, and the router has nothing to change.
+ * Adds a history entry with the same address after the first change. The back button then reaches the entry below,
+ * which leaves time to ask, and the router changes nothing.
  */
 export function holdBack(): void {
   if (step() === 'page' || step() === 'guarded page') standOnGuard();
 }
 
-/** True when nothing would be lost, or it may be: for what closes a form without leaving the page. */
+/**
+ * Returns true when nothing would be lost, or the user agrees. For code that closes a form without leaving the page.
+ */
 export async function mayLeave(): Promise<boolean> {
   const question = openQuestion();
   return question === null || confirmLeaving(question);
@@ -83,16 +85,16 @@ function askAtLink(event: MouseEvent): void {
   });
 }
 
-/** The browser asks in its own words. */
+/** Lets the browser ask in its own words. */
 function askAtUnload(event: BeforeUnloadEvent): void {
   if (!isLeaving && openQuestion() !== null) event.preventDefault();
 }
 
 function askAtBack(): void {
-  // The skip link is a history entry too.
+  // The skip link also adds a history entry.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
-    // Back was pressed in a window over the page, in which something of the page was changed.
+    // The back button closed an overlay in which something of the page was changed.
     if (openQuestion() !== null) standOnGuard();
     return;
   }
@@ -126,8 +128,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry: the page, with our own entry above it or not, that
- * entry, or an open window.
+ * Returns the kind of the current history entry: the page without a guard, the page below a guard, the guard's entry,
+ * or an overlay.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
@@ -145,17 +147,17 @@ function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 interface LeaveGuardOptions {
-  /** Something would be lost. */
+  /** True when changes would be lost. */
   isDirty: boolean;
-  /** Left out where 'what you changed' says it. */
+  /** The question to ask; default: a general one. */
   question?: string | undefined;
-  /** True when the guarded form is in a window over the page. */
+  /** True when the guarded form is in an overlay. */
   isOverlay?: boolean | undefined;
 }
 
 /**
- * Asks before unsaved content is lost: by a link, the back button, a reload or a closed tab
- * (behaviour/pages.md#pages). Signing out does not ask, and neither does leaving by code (Save, Cancel).
+ * Asks before unsaved content is lost: by a link, the back button, a reload or a closed tab (behaviour/pages.md#pages).
+ * Signing out does not ask, and neither does leaving by code (Save, Cancel).
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;

@@ -1,8 +1,9 @@
-// Mantine shows the next toast beside one that still fades. Here the next comes when that one has left the page.
+// Queues toasts. Mantine shows the next toast while another one still fades; here the next one waits until that has
+// been removed.
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-/** behaviour/messages.md#messages */
+/** Maximum number of toasts in the page (behaviour/messages.md#messages). */
 export const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
@@ -12,7 +13,7 @@ export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
 const waiting: Toast[] = [];
 let inPage = 0;
 
-/** Shows it at once, or when fewer than 20 are in the page. */
+/** Shows a toast immediately, or when fewer than 20 are in the page. */
 export function showInTurn(toast: Toast): void {
   waiting.push(toast);
   fillRoom();
@@ -27,7 +28,7 @@ function fillRoom(): void {
   }
 }
 
-/** Is removed together with its toast, after the fade. The page is marked while it has one (ToastList.module.css). */
+/** Unmounts together with its toast, after the fade. The page is marked while it has a toast (ToastList.module.css). */
 function Message({ text }: { text: string }) {
   useEffect(() => {
     const page = document.documentElement;

@@ -1,4 +1,4 @@
-// Deleting with a question and an undo. The offer to undo stays on its page until it is used, dismissed or replaced.
+// Deletes with a question and an undo. The undo offer stays on its page until it is used, dismissed or replaced.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
@@ -23,11 +23,14 @@ export type UndoPlace =
 interface Undoable {
   /** Text of the action: 'Deleted “Push A”'. */
   message: string;
-  /** Undoes it and reads again what shows it; false: it failed and said so. Pressed twice, it sends the same `commandId`. */
+  /**
+   * Undoes it and refetches. Resolves to false when it failed and showed a message. A second press sends the same
+   * `commandId`.
+   */
   undo: (commandId: string) => Promise<unknown>;
-  /** The words for an error of `undo`. */
+  /** The message for an error of `undo`. */
   failure?: FailureWords;
-  /** Id of the item, where the place shows several. */
+  /** Id of the item, when the place shows several. */
   about?: string;
   /** Called after each press on the offer, to move the focus. */
   onPressed?: () => void;
@@ -41,7 +44,7 @@ export function offerUndo(place: UndoPlace, offer: Undoable): void {
   store.setState({ [place]: { ...offer, commandId: uuidv7() } });
 }
 
-/** Withdraws the offer; with `about` only one about that. */
+/** Withdraws the offer; with `about`, only the offer for that item. */
 export function dropUndo(place: UndoPlace, about?: string): void {
   const isMeant = about === undefined || store.getState()[place]?.about === about;
   if (isMeant) store.setState({ [place]: undefined });
@@ -59,7 +62,7 @@ interface DeleteOptions<Item> {
   offer: (item: Item) => Undoable;
 }
 
-/** Asks, deletes and offers the undo. `remove` answers whether the item is gone, also when another device deleted it. */
+/** Asks, deletes and offers the undo. `remove` returns whether the item is deleted, also by another device. */
 export function useDelete<Item>(options: DeleteOptions<Item>) {
   const { question, failure, place } = options;
   const { isPending, run } = useCommand(failure);

@@ -1,26 +1,26 @@
-// A command that a press starts: whether it is under way, and why it failed, said once.
+// Runs a command that a press starts, with its pending state and its failure message.
 import { useState } from 'react';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { toastFailure } from './toasts.ts';
 
-/** The words for a failure; null: there is nothing more to say, as after a question that the person closed. */
+/** The message for a failure; null: no message, as after a question that the person closed. */
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {
-  /** Place of the words; default: a toast. */
+  /** Place of the message; default: a toast. */
   failureIn?: 'page' | 'toast';
-  /** The server's own sentence takes the place of the words where it refused; in the page always. */
+  /** Shows the server's own sentence after a refusal instead of the message; default: only in the page. */
   saysReason?: boolean;
-  /** Called after every run, also a failed one: its answer may be lost, but its effect is not. */
+  /** Called after every run, also after a failed one, because it may have taken effect without a response. */
   onSettled?: () => void;
 }
 
 export interface Command {
   isPending: boolean;
-  /** Failure of the last run, for `FormFailure`, when the page says it. */
+  /** Failure of the last run, for `FormFailure`, when the page shows it. */
   failure: SaveFailure | undefined;
-  /** Runs the work. False when it failed, or answered false because it said so itself. */
+  /** Runs the work. Returns false when it failed, or when it returned false after showing its own message. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -9,13 +9,16 @@ import classes from './PickerDrawer.module.css';
 export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** It has slid away: instead of the focus going back to where it was. */
+  /** Called after the closing animation, instead of returning the focus. */
   onClosed?: () => void;
   onAdd: (exercise: Exercise) => void;
   Picker: ComponentType<PickerSlotProps>;
 }
 
-/** The library over the whole height of a phone, at the side of a desk. Stays open while exercises are added. */
+/**
+ * Shows the library over the whole height of a phone, or at the side of a desktop. It stays open while exercises are
+ * added.
+ */
 export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: PickerDrawerProps) {
   const isPhone = useIsPhone();
   const [added, setAdded] = useState(0);

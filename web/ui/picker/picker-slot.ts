@@ -1,4 +1,5 @@
-// The exercise library as others show it. Filled in web/site: features do not import each other.
+// Types the exercise library in the slots of other features. web/site fills the slots, because features do not import
+// each other.
 import type { ComponentType, Ref } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 
@@ -6,7 +7,7 @@ export interface PickerSlotProps {
   /** Called for every exercise that is picked; the picker stays open. */
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** Position of the search; at the bottom it is in reach of the thumb. */
+  /** Position of the search; at the bottom it is within reach of the thumb. */
   searchAt: 'top' | 'bottom';
 }
 

@@ -4,7 +4,7 @@ import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 
-/** Keeps the choice on this device and sends it when possible; a message says when it cannot be kept. */
+/** Stores the choice on this device and sends it when possible. Shows a message when it cannot be stored. */
 export async function chooseForExercise(
   userId: string,
   id: string,
@@ -18,7 +18,7 @@ export async function chooseForExercise(
   }
 }
 
-/** The same for what nobody waits for. @throws when it cannot be kept. */
+/** Does the same without a message. @throws the error of the browser's storage */
 export function keepChoice(userId: string, id: string, changed: ChangedChoices): Promise<void> {
   return enqueue(userId, {
     kind: 'chooseForExercise',

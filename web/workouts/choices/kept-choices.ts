@@ -1,7 +1,7 @@
-// Moves the choices about suggestions that devices kept, before accounts did, to the account; runs once.
+// Moves choices about suggestions from the device to the account. Earlier builds stored them on devices.
 import type { keepChoice } from './choose-for-exercise.ts';
 
-/** Puts into the outbox what this device still keeps; where something was chosen since, that stays. Never fails. */
+/** Moves the choices on this device into the outbox. Newer choices in the account stay. Never rejects. */
 export async function takeOverKeptChoices(userId: string, keep: typeof keepChoice): Promise<void> {
   try {
     for (const [key, offers] of [
@@ -12,7 +12,7 @@ export async function takeOverKeptChoices(userId: string, keep: typeof keepChoic
       localStorage.removeItem(key);
     }
   } catch (error) {
-    // Nothing can be kept now: they wait for the next visit.
+    // Nothing can be stored now: they wait for the next visit.
     console.warn('The choices about suggestions could not be taken over', error);
   }
 }
@@ -22,7 +22,7 @@ function readIds(key: string): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => isId(each)) : [];
   } catch {
-    // Edited by hand: nothing to take over.
+    // The entry was edited by hand; it is ignored.
     return [];
   }
 }

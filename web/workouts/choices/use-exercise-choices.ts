@@ -1,4 +1,4 @@
-// A user's choices for an exercise, as this device knows them: the server's, with pending ones on top.
+// Reads a user's choices for an exercise, with pending ones applied.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -6,9 +6,8 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 /**
- * Returns the choices for the exercise; the defaults while nothing is known, with `isAwaited` until
- * there is an answer.
- * @param exerciseIds all exercises of the query, this one among them
+ * Returns the choices for the exercise. While they are unknown, returns the defaults with `isAwaited`.
+ * @param exerciseIds all exercises of the query, including this one
  */
 export function useExerciseChoices(
   exerciseId: string,

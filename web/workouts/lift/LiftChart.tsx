@@ -11,7 +11,7 @@ import classes from './LiftChart.module.css';
 
 interface LiftChartProps {
   lift: Lift;
-  /** The points that are shown; two or more. */
+  /** The points to show; two or more. */
   view: LiftView;
   spans: readonly ChartSpan[];
 }
@@ -62,7 +62,7 @@ function unitOf({ kind }: Lift, unit: string): string {
   return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
 }
 
-/** '24 workouts since Sep 3: up 12.5 lbs (5%)' */
+/** Returns 'Bench Press, 24 workouts since Sep 3: up 12.5 lbs (5%)'. */
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
   const since = points[0] ? formatStartDay(points[0], now) : '';
   return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;

@@ -1,4 +1,4 @@
-// A lift as the progress page shows it: its points in the unit of the person, its trend, and both in words. Pure.
+// Prepares a lift for the progress page: its points in the unit of the person, its trend, and both in words. Pure.
 import { addDays, type Calendar, daysBetween, dayIn, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
@@ -10,7 +10,7 @@ import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 
-/** A best that stood for this long is mentioned. */
+/** A best that is older than this is mentioned. */
 const LONG_DAYS = 56;
 
 export interface ShownPoint extends ChartPoint {
@@ -69,7 +69,7 @@ export function liftView(
   };
 }
 
-/** '1RM with your body (est.)' where the values contain it. */
+/** Returns the name of the measure; '1RM with your body (est.)' when the values contain the body weight. */
 export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }
@@ -86,7 +86,7 @@ function changeText({ way, percent, difference }: Went, text: (value: number) =>
   return `${wayWords[way]} ${text(Math.abs(difference))} (${formatNumber(Math.abs(percent), 0)}%)`;
 }
 
-/** The change for a narrow column: '+15 lbs', '−0:10', 'Level', 'New best'; empty below two points. */
+/** Returns the change for a narrow column: '+15 lbs', '−0:10', 'Level', 'New best'; empty below two points. */
 export function shortChange({ went }: LiftChange, text: (value: number) => string): string {
   if (!went) return '';
   const { way, difference } = went;

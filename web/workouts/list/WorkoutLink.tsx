@@ -20,7 +20,7 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  /** Stands beside the time. */
+  /** Shown beside the time. */
   badge?: ReactNode;
   /** A second link below the one to the report. */
   below?: ReactNode;
@@ -53,7 +53,7 @@ export function WorkoutLink({ workout, status, badge, below, children }: Workout
   );
 }
 
-/** Nothing of a completed one. */
+/** Shows the status of an unfinished workout; nothing for a completed one. */
 export function UnfinishedBadge({ status }: { status: WorkoutStatus }) {
   if (status === 'COMPLETED') return null;
   return (
@@ -74,7 +74,7 @@ interface ResumeWorkoutProps {
   workout: { id: string; name: string; customTemplateId: string };
 }
 
-/** Back to the live session. */
+/** Links back to the run. */
 export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
   return (
     <Anchor

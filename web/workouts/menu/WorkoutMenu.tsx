@@ -21,14 +21,14 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
-  /** True where a Share button stands beside it. */
+  /** True when a Share button is beside it. */
   isShareBeside?: boolean;
-  /** Opens the form that merges it with another; undefined: it cannot be. */
+  /** Opens the form that merges it with another workout; undefined: it cannot be merged. */
   onMerge?: (() => void) | undefined;
-  /** Opens the form that splits it; undefined: it cannot be. */
+  /** Opens the form that splits it; undefined: it cannot be split. */
   onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
-  /** Takes the button that opens it. */
+  /** Receives the button that opens the menu. */
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 export type WorkoutMenuButtonProps = ActionIconProps & ComponentProps<'button'>;
 
-/** Looks the same before and after the code of the menu is there. */
+/** The button of the menu, with and without the menu's code. */
 export function WorkoutMenuButton(props: WorkoutMenuButtonProps) {
   return (
     <ActionIcon {...props}>

@@ -12,7 +12,7 @@ type WorkoutMenuOnDemandProps = Pick<
   'workout' | 'onDeleted' | 'onMerge' | 'onSplit' | 'isShareBeside' | 'buttonProps'
 >;
 
-/** A menu of actions on a workout. Few open it and its code is heavy, so it loads after the page. */
+/** Shows a menu of actions on a workout. Few people open it and its code is large, so it loads after the page. */
 export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
   const [Menu, setMenu] = useState<ComponentType<WorkoutMenuProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,8 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     try {
       const { WorkoutMenu } = await loadMenu();
       flushSync(() => setMenu(() => WorkoutMenu));
-      // The pressed button gave way to the menu's own. Closing the menu gives the focus back to what had it before.
+      // The pressed button was replaced by the menu's own. Closing the menu returns the focus to the element that had
+      // it before.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);
     } catch (error) {

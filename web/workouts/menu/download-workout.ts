@@ -5,7 +5,7 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Hands the file to the browser, and says how that went. */
+/** Saves the file with the browser, and shows a message about the result. */
 export async function downloadWorkout(id: string, format: WorkoutFileFormat): Promise<void> {
   try {
     const response = await authFetch(`/api/v1/workout-sessions/${id}/export?format=${format}`);

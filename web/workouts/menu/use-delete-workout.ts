@@ -1,4 +1,5 @@
-// Deleting a workout, from any list or from its report: ask, take it off the screen, bring it back when that failed.
+// Deletes a workout from any list or from its report: asks, removes it from the screen, and shows it again after a
+// failure.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -20,10 +21,10 @@ interface Workout {
   name: string;
 }
 
-/** One command per workout, kept while it is not known to have worked. */
+/** One command id per workout, kept until the deletion has succeeded. */
 const commandIds = new Map<string, string>();
 
-/** Asks, then deletes. True when the workout is gone; the dashboard and the history offer to restore it. */
+/** Asks, then deletes. Returns true when the workout is deleted; the dashboard and the history offer to restore it. */
 export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
   const deletion = useDelete<Workout>({
     question: `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`,
@@ -47,7 +48,7 @@ export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
   };
 }
 
-/** @throws the client's error; then the workout is back on the lists */
+/** Deletes the workout. @throws the client's error; then the workout is shown on the lists again */
 async function discard(id: string): Promise<void> {
   const bringBack = await takeOffLists(id);
   const commandId = commandIds.get(id) ?? uuidv7();

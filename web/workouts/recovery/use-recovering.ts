@@ -1,5 +1,5 @@
-// Tells which exercises load a recovering part of the body. Health data: it is held in the memory of the page alone, for an
-// hour, and no procedure of `keptQuestions` answers it.
+// Reads which exercises load a recovering part of the body. This is health data: it stays in the page's memory only,
+// for an hour. No procedure of `keptQuestions` returns it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -10,20 +10,20 @@ const HELD_MS = 3_600_000;
 const ASKED_AGAIN_MS = 300_000;
 
 export interface Recovering {
-  /** Returns the recovering part that the exercise loads; null: none, or not known. */
+  /** Returns the recovering part that the exercise loads; null: none, or unknown. */
   areaOf: (exerciseId: string) => BodyArea | null;
-  /** True while the server is asked for the first time: nothing is suggested meanwhile. */
+  /** True during the first query. Nothing is suggested meanwhile. */
   isAwaited: boolean;
 }
 
-/** Asks for these exercises at once. */
+/** Reads the recovering parts for these exercises in one query. */
 export function useRecovering(exerciseIds: readonly string[], isWanted: boolean): Recovering {
   const asked = exercisesQuestion(exerciseIds);
   const { data, isLoading: isAwaited } = useQuery({
     ...trpc.medicalHistory.recovering.queryOptions(asked),
     staleTime: ASKED_AGAIN_MS,
     gcTime: HELD_MS,
-    // A wait would keep all suggestions back; it is asked again with the next connection.
+    // A retry would delay all suggestions. The next connection refetches the query.
     retry: false,
     placeholderData: keepPreviousData,
     enabled: isWanted && asked.exerciseIds.length > 0,

@@ -10,13 +10,16 @@ import classes from './MechanicalWork.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
-  /** False while the server does not know all that is on the screen. */
+  /** False while the server does not have everything on the screen. */
   isSent: boolean;
   /** Names by exercise. */
   names: ReadonlyMap<string, string>;
 }
 
-/** The work of a workout in a sentence; opened, by exercise. Only the server knows it: height and weight stay there. */
+/**
+ * Shows the work of a workout in a sentence, and by exercise when opened. Only the server computes it, because height
+ * and weight stay there.
+ */
 export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps) {
   const isAsking = useFirstContentShown() && isSent;
   const work = useQuery({

@@ -20,12 +20,12 @@ interface SaveAsTemplateProps {
   session: SessionState;
 }
 
-/** Makes a template of the done sets, or links to the one that was made. */
+/** Makes a template of the done sets, or links to the template that was made. */
 export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);
   const [isKept, setIsKept] = useState(false);
-  // The template is named by the session: that is how it is found.
+  // The template has the id of the session.
   const isSaved = templates.data?.data.some(({ id }) => id === session.sessionId) ?? false;
 
   if (isSaved) {

@@ -12,14 +12,14 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 interface SaveAsTemplateModalProps {
   userId: string;
   session: SessionState;
-  /** It is on this device, and sent later. */
+  /** Called when it is stored on this device and sent later. */
   onKept: () => void;
   onClose: () => void;
 }
 
 const NAME_MAX = 120;
 
-/** Asks for the name of the template. */
+/** Asks for the name of the template and saves it. */
 export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
   const { userId, session, onKept, onClose } = props;
   const [name, setName] = useState(session.template.name);

@@ -11,7 +11,7 @@ export interface QuietWorkout {
   lastSetAt: string | null;
 }
 
-/** 'The last set was 3 hours ago, at 6:42 PM.' */
+/** Returns 'The last set was 3 hours ago, at 6:42 PM.' */
 export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): string {
   const instant = lastSetAt ?? startedAt;
   const then = new Date(instant);
@@ -24,7 +24,7 @@ export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): st
     : `The last set was ${when}.`;
 }
 
-/** 'at 6:42 PM'; on another day than that of `now` 'on Sat, Nov 21 at 6:42 PM'. */
+/** Returns 'at 6:42 PM'; on another day than that of `now`, 'on Sat, Nov 21 at 6:42 PM'. */
 export function atText(instant: string, now: Date): string {
   const time = `at ${formatTime(instant)}`;
   const isToday = localDay(new Date(instant)) === localDay(now);

@@ -11,7 +11,7 @@ interface PictureButtonProps {
   url: string;
 }
 
-/** Shares or saves the picture of a link; nothing where the server has none. */
+/** Shares or saves the picture of a link; nothing when the server has none. */
 export function PictureButton({ path, name, url }: PictureButtonProps) {
   const [picture, setPicture] = useState<File | null>();
   useEffect(() => {
@@ -44,7 +44,9 @@ export function PictureButton({ path, name, url }: PictureButtonProps) {
   );
 }
 
-/** Asks for the picture ahead of the press: a browser shares only what is there when it is pressed. @throws Error */
+/**
+ * Loads the picture before the press, because a browser shares only files that are ready at that time. @throws Error
+ */
 async function loadPicture(path: string, name: string): Promise<File> {
   const response = await fetch(`${path}/card.png?shape=portrait`);
   if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
@@ -53,19 +55,19 @@ async function loadPicture(path: string, name: string): Promise<File> {
   return new File([await response.blob()], fileName, { type });
 }
 
-/** True where the device has a sheet that takes pictures. */
+/** Returns true when the device's share sheet accepts pictures. */
 function canSharePicture(picture: File): boolean {
   // Absent on most desktops and on plain http, although the types have it.
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
 }
 
-/** Hands the picture to the sheet of the device, else saves it as a file. */
+/** Opens the share sheet with the picture, otherwise saves it as a file. */
 async function sharePicture(picture: File, url: string): Promise<void> {
   if (canSharePicture(picture)) {
     try {
       await navigator.share({ files: [picture], url });
     } catch (error) {
-      // Closing the sheet without sharing is an error to the browser, not to anybody else.
+      // The browser reports a closed share sheet as an error, but it is none.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     }
     return;

@@ -29,12 +29,12 @@ export interface ShareDialogProps {
   kind: ShareKind;
   subjectId: string;
   name: string;
-  /** The link that opens it for its owner alone, where one was copied. */
+  /** The link for the owner only, after it was copied. */
   ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;
 }
 
-/** Shows the owner's link, and makes a public one: asks what it shows and for how long, then hands it over. */
+/** Shows the owner's link, and creates a public one: asks for its content and duration, then shows the link. */
 export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (
@@ -139,7 +139,7 @@ async function shareNatively(content: ShareData): Promise<void> {
   try {
     await navigator.share(content);
   } catch (error) {
-    // Closing the sheet without sharing is an error to the browser, not to anybody else.
+    // The browser reports a closed share sheet as an error, but it is none.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -152,7 +152,7 @@ interface LinkFieldProps {
   isCopied: boolean | undefined;
 }
 
-/** Shows a link and whether it was copied. A press selects it, for copying by hand. */
+/** Shows a link and whether it was copied. A press selects it for manual copying. */
 function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   return (
     <div>
@@ -175,7 +175,7 @@ function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   );
 }
 
-/** Shows what the page of a link would show: the server's own answer, drawn by the page's own components. */
+/** Shows a preview of the link's page: the server's response, rendered with the page's components. */
 function SharePreview(choices: PreviewShareInput) {
   const query = useQuery(
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),

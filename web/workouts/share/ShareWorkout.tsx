@@ -1,4 +1,4 @@
-// Sharing a workout: the press copies the owner's link, then a dialog offers a public one (behaviour/sharing.md).
+// Shares a workout: the press copies the owner's link, then a dialog offers a public one (behaviour/sharing.md).
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +31,7 @@ interface Workout {
 interface WorkoutSharing {
   /** Copies the link of the report, then opens the dialog. Nothing becomes public. */
   share: (workout: Workout) => Promise<void>;
-  /** Stands in the page. */
+  /** The dialog, to render in the page. */
   dialog: ReactNode;
 }
 

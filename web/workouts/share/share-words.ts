@@ -1,4 +1,4 @@
-// The words of links that show something without an account.
+// The words for public links.
 import type { ShareDays, ShareKind } from '#shared/shares/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 
@@ -14,12 +14,12 @@ export const endChoices: readonly { value: string; label: string; days: ShareDay
   { value: 'never', label: 'Never', days: null },
 ];
 
-/** 'Never ends', 'Ends Mar 9', 'Ended Mar 9' */
+/** Returns 'Never ends', 'Ends Mar 9' or 'Ended Mar 9'. */
 export function endText(endsAt: string | null, now: Date): string {
   if (endsAt === null) return 'Never ends';
   const verb = Date.parse(endsAt) <= now.getTime() ? 'Ended' : 'Ends';
   return `${verb} ${formatDay(endsAt, now)}`;
 }
 
-/** Says that a link was copied. */
+/** Message after a link was copied. */
 export const LINK_COPIED = 'Link copied to clipboard!';

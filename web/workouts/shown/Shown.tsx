@@ -16,7 +16,10 @@ import { dayTargetText, paceText, planText } from './plan-words.ts';
 import { sharedSetText } from './shared-words.ts';
 import classes from './shown.module.css';
 
-/** Shows the workout, template or program behind a link, without its name. Needs no provider: the public page has none. */
+/**
+ * Shows the workout, template or program of a link, without its name. It works without providers, because the public
+ * page has none.
+ */
 export function Shown({ view, unit }: { view: SharedView; unit: WeightUnit }) {
   if (view.kind === 'WORKOUT') return <SharedWorkoutView workout={view} unit={unit} />;
   if (view.kind === 'TEMPLATE') return <SharedPlanView plan={view} unit={unit} />;
@@ -28,7 +31,7 @@ interface SharedPlanViewProps {
   unit: WeightUnit;
 }
 
-/** The exercises of a template with what is planned of each. */
+/** Shows the exercises of a template with their plans. */
 export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
   return (
     <>
@@ -57,7 +60,7 @@ interface SharedGroupProps {
   children: ReactNode;
 }
 
-/** One exercise, or those that take turns, held together by a rail. */
+/** Shows one exercise, or several of a superset connected by a rail. */
 function SharedGroup({ name, children }: SharedGroupProps) {
   return (
     <div
@@ -76,7 +79,7 @@ interface SharedProgramViewProps {
   unit: WeightUnit;
 }
 
-/** The weeks of a program with their days, and its workouts. */
+/** Shows the weeks of a program with their days, and its workouts. */
 export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
   const { description, weeks, plans, rounds } = program;
   return (
@@ -120,7 +123,7 @@ interface SharedWorkoutViewProps {
   unit: WeightUnit;
 }
 
-/** Totals and sets of a workout. */
+/** Shows totals and sets of a workout. */
 function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
   const { totals, notes, groups } = workout;
   const { sets, volumeLbs, heaviestLbs, averageRpe } = totals;

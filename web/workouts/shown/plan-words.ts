@@ -1,4 +1,4 @@
-// Planned sets that a link shows, in words.
+// Formats the planned sets of a shared link.
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SharedDayTarget, SharedPlannedLine } from '#shared/shares/view-schema.ts';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -7,7 +7,7 @@ import { numberText } from '#web/text/number-text.ts';
 import { loadText, measureText, plannedMeasure } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 
-/** '3 × 8 at 185 lbs, RPE 8', or what each set is to be. */
+/** Returns '3 × 8 at 185 lbs, RPE 8', or the targets of each set. */
 export function planText(line: SharedPlannedLine, unit: WeightUnit): string {
   const units = unitsOfAccount(unit);
   const { setTargets, targetReps, targetSets, targetRPE, exercise } = line;
@@ -25,13 +25,13 @@ function weightOf({ targetWeight, exercise }: SharedPlannedLine, units: LineUnit
   return isBare ? '' : ` at ${loadText({ weightLbs: targetWeight }, units, exercise)}`;
 }
 
-/** 'Rest 1:30, tempo 2-0-2' */
+/** Returns 'Rest 1:30, tempo 2-0-2'. */
 export function paceText(line: SharedPlannedLine): string {
   const { eccentric, pause, concentric } = line.targetTempo;
   return `Rest ${formatClock(restSecondsOf(line))}, tempo ${eccentric}-${pause}-${concentric}`;
 }
 
-/** 'Squat 3 × 5 at 85%, RPE 8', '1 × 5 or more' */
+/** Returns 'Squat 3 × 5 at 85%, RPE 8' or 'Squat 1 × 5 or more'. */
 export function dayTargetText(target: SharedDayTarget): string {
   const { exercise, sets, reps, repsMax, percent, targetRpe, isOpen } = target;
   const counted = repsMax === null ? String(reps) : `${reps}-${repsMax}`;

@@ -1,4 +1,4 @@
-// Asks about a weight that is far above all weights of the lifter's log, and about a forgotten 0. Other sets cause no
+// Asks for confirmation of a weight that is far above all logged weights, as after an extra 0. Other sets cause no
 // question.
 import {
   type AskedExercise,
@@ -11,7 +11,9 @@ import { formatNumber } from '#web/text/format.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
-/** Returns null where nothing has to be asked, so that a usual set does not wait; else the answer: true to log it. */
+/**
+ * Returns null when no question is needed, so that a usual set is not delayed; otherwise the answer: true to log it.
+ */
 export function askAboutSlip(
   weight: StoredWeight,
   exercise: AskedExercise,
@@ -33,10 +35,10 @@ export interface TypedWeight {
 }
 
 /**
- * Asks about one after the other, until one is to be changed, which is returned; null: all are right. Weights that were
- * confirmed, or needed no question, count for the ones after them.
+ * Asks about one weight after the other. Returns the first that the person wants to change; null: all are right.
+ * Accepted weights count as known for the following ones.
  *
- * @param knownOf the sets of an exercise that are known besides
+ * @param knownOf returns the other known sets of an exercise
  */
 export async function askAboutSlips<Each extends TypedWeight>(
   typed: readonly Each[],

@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
-/** Leads to the import of another app's history. */
+/** Links to the import of another app's history. */
 export function BringHistoryLink({ className }: { className?: string | undefined }) {
   return (
     <Button

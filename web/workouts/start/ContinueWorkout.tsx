@@ -12,13 +12,13 @@ import { runEntry } from './run-entry.ts';
 
 interface ContinueWorkoutProps {
   sessionId: string;
-  /** ISO 8601; null where it is not known, as of a workout that another device finished a moment ago. */
+  /** ISO 8601; null when it is unknown, for example for a workout that another device has just finished. */
   endedAt: string | null;
-  /** Is called instead of leading into the workout: its screen is there already. */
+  /** Called instead of navigating to the run, when its screen is open already. */
   onContinued?: () => void;
 }
 
-/** Goes on with a workout that was finished within the last hour, here or on another device. */
+/** Continues a workout that was finished within the last hour, here or on another device. */
 export function ContinueWorkout({ sessionId, endedAt, onContinued }: ContinueWorkoutProps) {
   const [, navigate] = useLocation();
   const now = useCurrentMinute();

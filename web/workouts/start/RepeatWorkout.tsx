@@ -17,7 +17,7 @@ interface RepeatWorkoutProps {
   label?: string;
 }
 
-/** Starts a workout with the lines of an earlier one, and leads into it. */
+/** Starts a workout with the lines of an earlier one, and opens it. */
 export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: RepeatWorkoutProps) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Failed to start the workout. Please try again.');
@@ -48,7 +48,7 @@ type Repeated =
   | { outcome: 'started'; sessionId: string; templateId: string }
   | { outcome: 'other-open'; name: string };
 
-/** Starts a session with the lines of another, unless one is running. @throws the client's error. */
+/** Starts a session with the lines of another, unless one is running. @throws the client's error */
 async function repeatWorkout(id: string): Promise<Repeated> {
   const { recentWorkouts } = await trpcClient.dashboard.statistics.query();
   const open = recentWorkouts.find(({ completionStatus }) => completionStatus === 'IN_PROGRESS');

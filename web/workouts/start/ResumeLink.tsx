@@ -9,7 +9,7 @@ interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'cla
   sessionId: string;
 }
 
-/** The way back into this session, or to its report when it was finished meanwhile: it starts no other. */
+/** Links back to this session, or to its report when it was finished meanwhile. It never starts another session. */
 export function ResumeLink({ templateId, sessionId, ...props }: ResumeLinkProps) {
   return <Link {...props} href={paths.run(templateId)} state={runEntry(sessionId)} />;
 }

@@ -1,4 +1,5 @@
-// The day of a program in the address of a live session: `?program=…`, so that it survives a reload and a new tab.
+// Stores the day of a program in the address of a run: `?program=…`, so that it survives a reload and works in a new
+// tab.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts';
@@ -17,8 +18,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query of an address after the question whether its workout counts for a program: the day that it carries
- * out, null for none. Other parts of the query stay.
+ * Returns the query after the person decided whether the workout counts for a program: with the day, or null for none.
+ * Other parts of the query stay.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);
@@ -26,7 +27,10 @@ export function answeredQuery(search: string, day: ProgramDayOfSession | null): 
   return `?${query}`;
 }
 
-/** null: it counts for no program. Undefined: the address does not say; the server decides whether a day is one. */
+/**
+ * Returns the day in the address; null: the workout counts for no program. Undefined: the address has no answer, and
+ * the server decides.
+ */
 export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
   const said = new URLSearchParams(search).get(NAME);
   if (said === NO_DAY) return null;
@@ -36,7 +40,7 @@ export function readProgramDay(search: string): ProgramDayOfSession | null | und
   return { programId, runId, round: Number(round), pass: Number(pass), dayId };
 }
 
-/** The same for the next day of a program; nothing without one. */
+/** Returns the query for the next day of a program; empty without one. */
 export function nextDayQuery(program: Pick<ProgramSummary, 'id' | 'next'> | undefined): string {
   if (!program?.next) return '';
   const { runId, round, pass, dayId } = program.next;
@@ -48,7 +52,7 @@ export function dayText({ week, weeks, day, isLighter }: NextProgramDay): string
   return `week ${week} of ${weeks}, day ${day}${isLighter ? ', deload' : ''}`;
 }
 
-/** ' · week 2, day 1', behind the name of a program; nothing for a day that its plan has no longer. */
+/** Returns ' · week 2, day 1' to follow a program's name; empty for a day that is no longer in the plan. */
 export function placeText({ week, day }: NamedProgramDay): string {
   return week === null ? '' : ` · week ${week}, day ${day}`;
 }

@@ -1,16 +1,19 @@
-// The inputs of queries that several pages ask alike: the answer is found again, also without a network.
+// Builds the inputs of queries that several pages share, so that they use the same cached answer, also offline.
 import { deviceZone } from '#shared/calendar.ts';
 import type { NextSessionQuestion } from '#shared/templates/next-session-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Returns the input of a query about the exercises of a workout: each once, as many as the server takes. */
+/** Returns the input of a query about the exercises of a workout: each once, up to the server's limit. */
 export function exercisesQuestion(exerciseIds: readonly string[]): { exerciseIds: string[] } {
   return { exerciseIds: [...new Set(exerciseIds)].slice(0, MOST_AT_ONCE) };
 }
 
-/** Returns the one question for the next weights of a workout, in the unit of the settings and this device's time zone. */
+/**
+ * Returns the input of the query for the next weights of a workout, in the unit of the settings and this device's time
+ * zone.
+ */
 export function nextSessionQuestion(
   templateId: string,
   weightUnit: WeightUnit,

@@ -1,7 +1,7 @@
-// The step of the browser's history on which a live session stands says which session it is: going back to the step, or
-// loading it again, means that session and starts no other.
+// Stores the session of a run in its history entry, so that going back to the entry or reloading it starts no other
+// session.
 
-/** The state of such a step; also for a link that means one session. */
+/** Returns the state of the history entry, or of a link to one session. */
 export function runEntry(sessionId: string): { runSessionId: string } {
   return { runSessionId: sessionId };
 }

@@ -1,4 +1,4 @@
-// The workouts to start from, offered to an account that has none: web/features/templates/starters.ts has what is in them.
+// Lists the starter workouts for an account without templates. web/features/templates/starters.ts has their content.
 
 export const starterNames = [
   {

@@ -1,12 +1,12 @@
-// The program that runs, as this device knows it.
+// Reads the running program with pending days applied.
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * A running program with the days that wait on this device, as if they had arrived. Which day comes after them stands in
- * the whole program: it is read only then, and was kept when the first of them began.
+ * Returns a running program with the pending days of this device applied. The next day after them is in the whole
+ * program. It is read only then, and was cached when the first of them began.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
@@ -17,6 +17,6 @@ export function useProgramAhead(
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);
-  // The next day is unknown without it; the day that was just done is not next.
+  // Without the whole program the next day is unknown; it is not the day that was just done.
   return whole.isError ? { ...running, next: null } : running;
 }

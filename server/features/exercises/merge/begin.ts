@@ -1,4 +1,4 @@
-// The beginning of a merge and of its undo: what is allowed, what it would move, and all that is outside of the log.
+// Begins a merge or its undo: checks whether it is allowed, plans it and changes all rows outside the log.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
@@ -15,7 +15,7 @@ import type { MergeFigures, MergePreviewInput } from '#shared/exercises/merge-sc
 import { inverse, type MergedPair, planMoves, writeMoves } from './moves.ts';
 import { type MergeRun, readMerge, requireNoTraining } from './store.ts';
 
-/** Returns what a merge would move. @throws DomainError as `beginMerge` does. */
+/** Returns what a merge would change. @throws DomainError like `beginMerge`. */
 export async function previewMerge(
   db: Kysely<Database>,
   userId: string,
@@ -27,9 +27,10 @@ export async function previewMerge(
 }
 
 /**
- * Notes a merge and moves what is outside of the log; the sessions follow (run-merge.ts). The merged exercise leaves the list.
- * @throws DomainError EXERCISE_NOT_FOUND; VALIDATION_FAILED for itself, for one of the library, and for two that are
- *   counted differently; INVALID_TRANSITION while a workout with it or another merge runs
+ * Stores a merge and changes the rows outside the log. run-merge.ts changes the sessions afterwards. The merged
+ * exercise leaves the list.
+ * @throws DomainError EXERCISE_NOT_FOUND; VALIDATION_FAILED for a merge into itself, a library exercise as the source,
+ * or exercises that are counted differently; INVALID_TRANSITION during a workout with it or another merge
  */
 export async function beginMerge(
   trx: Transaction<Database>,
@@ -68,10 +69,10 @@ export async function beginMerge(
 }
 
 /**
- * Begins to take a merge back: all that is outside of the log, as far as nobody changed it since. False for one that is
- * undone already, or is being.
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION while it runs, while a workout runs that it changed, and when its
- *   target was merged on
+ * Begins to undo a merge: restores the rows outside the log that nobody has changed since. Returns false when the merge
+ * is already undone or being undone.
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION during a merge, during a workout that it changed, and when its
+ * target was merged into another exercise
  */
 export async function beginUndo(
   trx: Transaction<Database>,
@@ -102,7 +103,7 @@ export async function beginUndo(
     .updateTable('exercise_merge')
     .set({
       state: 'UNDOING',
-      // Workouts that came since the merge began are among them.
+      // Workouts that were added since the merge began are included.
       session_ids: await sessionsNaming(trx, userId, fromId),
       done: 0,
       moved: JSON.stringify([]),
@@ -164,8 +165,8 @@ async function requirePair(
 }
 
 /**
- * Returns the sessions whose log names the exercise, deleted ones too. A session that is completed later follows by itself
- * (session-log/append-each.ts).
+ * Returns the sessions whose log names the exercise, including deleted sessions. A session that is completed later is
+ * merged by session-log/append-each.ts.
  */
 async function sessionsNaming(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Merging an exercise and taking that back, as the API asks for it.
+// Merges exercises and undoes merges, for the API.
 import { v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/command.ts';
 import { onceOf } from '#server/commands/receipt.ts';
@@ -10,7 +10,7 @@ import { getMerge } from './store.ts';
 
 type CommandContext = Context & { userId: string; command: Command | undefined };
 
-/** Merges an exercise; the answer waits a moment for its end. @throws DomainError as `beginMerge` does. */
+/** Merges an exercise. The response waits briefly for the end of the run. @throws DomainError like `beginMerge` */
 export async function mergeExercise(
   ctx: CommandContext,
   { id, intoId }: MergePreviewInput,
@@ -26,7 +26,7 @@ export async function mergeExercise(
   return getMerge(db, { userId, mergeId: begun.id });
 }
 
-/** Takes a merge back; the answer waits a moment for its end. @throws DomainError as `beginUndo` does. */
+/** Undoes a merge. The response waits briefly for the end of the run. @throws DomainError like `beginUndo` */
 export async function undoMerge(ctx: CommandContext, mergeId: string): Promise<ExerciseMerge> {
   const { db, userId, command } = ctx;
   const now = ctx.now();

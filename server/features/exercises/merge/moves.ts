@@ -1,5 +1,5 @@
-// The rows outside of the log that a merge changes: planned from what is there, then written. An undo writes the same
-// changes the other way round (behaviour/exercise-library.md#merge).
+// Plans and writes the changes of a merge to rows outside the log. An undo writes the same changes in reverse
+// (behaviour/exercise-library.md#merge).
 import type { Transaction } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
@@ -20,13 +20,13 @@ import type { WeightUnit } from '#shared/units.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Table = MovedRow['table'];
 
-/** An exercise that is merged, and its target. */
+/** The merged exercise and its target. */
 export interface MergedPair {
   from: SessionExercise;
   into: SessionExercise & { isOwn: boolean; canTapeTravel: boolean };
 }
 
-/** Columns that name a row of a user. A followed lift is named by its place. */
+/** Key columns of a user's row, by table. A followed lift is identified by its position. */
 const keys: Readonly<Record<Table, readonly string[]>> = {
   template_exercise: ['template_id', 'id'],
   program: ['id'],
@@ -38,12 +38,12 @@ const keys: Readonly<Record<Table, readonly string[]>> = {
   user_exercise_travel: ['exercise_id'],
   user_progress_lift: ['position'],
 };
-/** Tables whose rows have more columns than those that a merge knows: it neither inserts nor deletes them. */
+/** Tables with more columns than a merge reads. A merge neither inserts nor deletes their rows. */
 const kept: readonly Table[] = ['template_exercise', 'program', 'goal'];
 
 const exercisesAreBoth = 'exercise_id in ($2::uuid, $3::uuid)';
 
-/** Returns what a merge changes, and the number of templates, programs and goals that are not deleted. */
+/** Returns the changes of a merge, and the number of its templates, programs and goals that are not deleted. */
 export async function planMoves(
   trx: Transaction<Database>,
   userId: string,
@@ -86,7 +86,8 @@ export async function planMoves(
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // The next file with the old name finds the target. A name that means a third exercise keeps that meaning.
+  // The next imported file with the old name finds the target. A name that is mapped to a third exercise keeps its
+  // mapping.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };
@@ -99,7 +100,7 @@ export async function planMoves(
     move('exercise_mapping', { name }, null, meaning);
   }
 
-  // The rows of the source stay: nothing reads them but its own page.
+  // The rows of the source stay. Only the page of the source reads them.
   for (const [table, join] of joins) {
     const rows = await read(table, exercisesAreBoth, from.id, into.id);
     const source = rows.find((row) => row['exercise_id'] === from.id);
@@ -111,7 +112,7 @@ export async function planMoves(
   }
   const lifts = await read('user_progress_lift', exercisesAreBoth, from.id, into.id);
   const lift = lifts.find((each) => each['exercise_id'] === from.id);
-  // The target takes the place of the source, unless it has one.
+  // The target takes the position of the source, unless it is followed already.
   const after = lifts.length > 1 ? null : { exercise_id: into.id };
   if (lift) move('user_progress_lift', lift, { exercise_id: from.id }, after);
 
@@ -123,7 +124,7 @@ export async function planMoves(
   };
 }
 
-/** Returns whether a goal is about the exercise, by its id or by its name. */
+/** Returns true when a goal concerns the exercise, by its id or by its name. */
 function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
   const reads = measureOf({ goalType: 'STRENGTH', criteria })?.reads(criteria);
   if (!reads) return false;
@@ -134,7 +135,10 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
-/** Returns the columns that the target gets, without their time; null: it stays as it is. `as`: columns of the tables. */
+/**
+ * Returns the columns to write to the target, without the time; null: the target stays unchanged. `as`: columns of the
+ * tables.
+ */
 const joins: readonly (readonly [Table, Join])[] = [
   [
     'user_exercise_note',
@@ -178,7 +182,9 @@ function choiceOf(row: Row) {
   };
 }
 
-/** Writes each change whose row is as it was before, and measures changed goals anew. Needs `lockGoals`. */
+/**
+ * Writes each change whose row still has the values of `before`, and measures changed goals again. Needs `lockGoals`.
+ */
 export async function writeMoves(
   trx: Transaction<Database>,
   userId: string,
@@ -197,7 +203,7 @@ export async function writeMoves(
   for (const { id } of goals) await refreshGoal(query, userId, id, { sessions: 'all' });
 }
 
-/** Returns the changes that take these back. */
+/** Returns the changes that reverse these. */
 export function inverse(moves: readonly MovedRow[]): MovedRow[] {
   return moves
     .toReversed()
@@ -230,7 +236,7 @@ async function write(
   return true;
 }
 
-/** Returns whether a row has these values; of an object in a column those of its fields. */
+/** Returns true when a row has these values. Of an object in a column, only the given fields are compared. */
 function isAs(row: Row, values: Row): boolean {
   return isSameContent(patched(row, values), row);
 }

@@ -1,4 +1,4 @@
-// Goes on with merges that a stop has cut short.
+// Runs merges in the background, and resumes those that a stop has interrupted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
@@ -9,7 +9,7 @@ import { type MergeServices, runMerge } from './run-merge.ts';
 import type { MergeRun } from './store.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** An answer waits so long for a merge of few sessions. */
+/** Time that a request waits for a merge, so that its response shows a short one as done. */
 const WAIT_MS = 1_500;
 
 /** Runs a merge in the background. Returns when it has ended, after WAIT_MS at the latest. */
@@ -19,7 +19,7 @@ export async function runInBackground(services: MergeServices, run: MergeRun): P
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Runs a merge; a later look, here or elsewhere, goes on with one that fails: nothing of a session is half done. */
+/** Runs a merge. A failed merge is resumed by the next check of any server, because no session is half written. */
 async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSignal) {
   try {
     await services.usersBehind.bringUpToDate(run.userId);
@@ -29,7 +29,7 @@ async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSigna
   }
 }
 
-/** Takes over merges and undos that no server runs. Returns how many. */
+/** Takes over merges and undos that no server runs. Returns their number. */
 export async function resumeMerges(services: MergeServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
@@ -55,7 +55,7 @@ export async function resumeMerges(services: MergeServices): Promise<number> {
   );
 }
 
-/** Looks for merges to go on with until stopped. */
+/** Checks for interrupted merges periodically until stopped. */
 export function startResumingMerges(
   services: MergeServices & { log: (line: string) => void },
 ): RepeatedLook {

@@ -1,4 +1,4 @@
-// Runs a merge, or its undo, over its sessions: one event for each, some at a time in one transaction.
+// Runs a merge or its undo over its sessions: one event for each session, several sessions per transaction.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -24,9 +24,9 @@ const SESSIONS_AT_ONCE = 20;
 const PAUSE_MS = 2;
 
 /**
- * Goes on with a merge or its undo until its end, or until somebody else has it. It may be cut off anywhere: a session
- * that is done has nothing left to do.
- * @throws what the database throws
+ * Continues a merge or its undo to its end, or until another process holds it. It may be interrupted anywhere, because
+ * a completed session is not changed again.
+ * @throws errors of the database
  */
 export async function runMerge(
   services: MergeServices,
@@ -57,7 +57,7 @@ async function decisionOf(
   return merge ? decideMerge(merge) : () => null;
 }
 
-/** Returns whether the run is ours still. */
+/** Writes one part. Returns false when another process holds the run. */
 function correct(
   { pool, now }: MergeServices,
   run: MergeRun,
@@ -72,7 +72,7 @@ function correct(
   });
 }
 
-/** Goals with years of sessions are measured page by page. */
+/** Measures goals with years of sessions again, page by page. */
 async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): Promise<void> {
   const goals = await db
     .selectFrom('goal')

@@ -1,4 +1,4 @@
-// The rows of merges, as they run and as they are answered.
+// Reads and writes the rows of merges, and converts them to responses.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
@@ -21,11 +21,11 @@ export interface MergeRun extends MergeKey {
 
 export type MergeRow = Selectable<ExerciseMergeTable>;
 
-/** An exercise that got the history of others says so for so long. */
+/** Time for which the target shows that another exercise was merged into it. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 
-/** @throws DomainError NOT_FOUND also for somebody else's. */
+/** Returns a merge of the user. @throws DomainError NOT_FOUND, also for another user's merge. */
 export async function readMerge(
   db: Kysely<Database>,
   { userId, mergeId }: MergeKey,
@@ -40,7 +40,7 @@ export async function readMerge(
   return row;
 }
 
-/** @throws DomainError NOT_FOUND */
+/** Returns a merge as the response shows it. @throws DomainError NOT_FOUND */
 export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<ExerciseMerge> {
   const [merge] = await toWire(db, key.userId, [await readMerge(db, key)]);
   if (!merge) throw new Error('A merge that was read is there');
@@ -48,8 +48,8 @@ export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<Exe
 }
 
 /**
- * Returns the merges of this exercise that stand: the one into another exercise, and those of the last 30 days that
- * brought others to it, newest first.
+ * Returns the merges of this exercise that are not undone: its merge into another exercise, and the merges into it of
+ * the last 30 days, newest first.
  */
 export async function listMerges(
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ async function toWire(
   }));
 }
 
-/** Takes the row and notes how far it is; false when somebody else runs it. */
+/** Saves the progress and renews the lease. Returns false when another process holds it. */
 export async function stillRuns(
   query: Query,
   { userId, mergeId, holder }: MergeRun,
@@ -113,7 +113,7 @@ export async function stillRuns(
   return rows.length > 0;
 }
 
-/** Ends a run; one that somebody else has goes on there. */
+/** Ends the run of this holder; a run with another holder stays unchanged. */
 export async function endMerge(
   query: Query,
   { userId, mergeId, holder }: MergeRun,
@@ -131,7 +131,9 @@ export async function endMerge(
   );
 }
 
-/** @throws DomainError INVALID_TRANSITION while a workout runs that has the exercise, or that the merge changed. */
+/**
+ * Refuses when a running workout has the exercise, or was changed by the merge. @throws DomainError INVALID_TRANSITION
+ */
 export async function requireNoTraining(
   db: Kysely<Database>,
   userId: string,
