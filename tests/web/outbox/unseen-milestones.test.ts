@@ -20,7 +20,7 @@ test('shows no user the milestones of another user', () => {
   expect(listUnseenMilestones('other')).toEqual([]);
 });
 
-test.each(['', '{', '"a"', 'null', '[1, null]'])('what is not ours is nothing: %s', (text) => {
+test.each(['', '{', '"a"', 'null', '[1, null]'])('ignores invalid stored values: %s', (text) => {
   localStorage.setItem('user:announced', text);
   expect(listUnseenMilestones('user')).toEqual([]);
 });

@@ -80,7 +80,7 @@ const dimensions = () => ({
 });
 
 describe('the order of a workout', () => {
-  test('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async () => {
+  test('stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [
       { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
@@ -127,7 +127,7 @@ describe('the order of a workout', () => {
 });
 
 describe('the rest', () => {
-  test('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async () => {
+  test('is minimised with Escape, keeps Complete Set disabled, and can be skipped there', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     openPage(runPath);
@@ -151,8 +151,8 @@ describe('the rest', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  test('asks before leaving and keeps the place and what was typed', async () => {
+describe('leaving and returning', () => {
+  test('asks before leaving and keeps the place and the typed values', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     openPage(runPath);
@@ -172,7 +172,7 @@ describe('leaving and coming back', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('asks before finishing; no leaves the workout open', async () => {
+  test('asks before finishing, and no leaves the workout open', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 1, restTime: 0 }]);
     openPage(runPath);
@@ -183,7 +183,7 @@ describe('leaving and coming back', () => {
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
   });
 
-  test('asks what to do with an open workout before another one begins', async () => {
+  test('asks what to do with an open workout before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     const otherPath = await givenRun(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
@@ -218,7 +218,7 @@ for (const { viewport, large } of sizes) {
   describe(`on ${viewport.width} × ${viewport.height}`, () => {
     beforeEach(() => page.viewport(viewport.width, viewport.height));
 
-    test('everything is there without scrolling, and large enough for a thumb', async () => {
+    test('fits everything without scrolling, with targets large enough for a thumb', async () => {
       const user = await signedInUser();
       const runPath = await givenRun(user, [
         { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
@@ -266,7 +266,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-test('today’s sets stand below the form, the last two in view; one is corrected and one deleted, each in two presses', async () => {
+test('shows the last two sets below the form; a set is corrected and another deleted, each in two presses', async () => {
   const user = await signedInUser();
   const [bench] = straight;
   openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }] as Line[]));
@@ -343,7 +343,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   return Object.keys(cuts).filter((name) => cuts[name]);
 }
 
-test('Complete Set and the weight stay whole on a low screen, and with letters twice as large', async () => {
+test('shows Complete Set and the weight whole on a low screen and with letters twice as large', async () => {
   const user = await signedInUser();
   const [bench, row] = straight;
   const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
@@ -378,7 +378,7 @@ function inTheMiddleOf(element: Element): Element | null {
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-test('the notice of a changed plan covers no control', async () => {
+test('shows the notice of a changed plan without covering a control', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);
@@ -392,7 +392,7 @@ test('the notice of a changed plan covers no control', async () => {
   expect(smallTargets(44)).toEqual([]);
 });
 
-test('a logged set cannot be corrected while the units of the person load', async () => {
+test('disables corrections of a logged set while the units of the user load', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, [{ ...straight[0], restTime: 0 }] as Line[]));
   await expectNextSet('Barbell Bench Press', 1);

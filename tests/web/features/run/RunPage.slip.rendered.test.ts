@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('a mistyped weight is asked about, without a network too, and a usual one never', async () => {
+test('asks about a mistyped weight, also offline, and not about a usual weight', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);

@@ -56,7 +56,7 @@ const setNumber = (number: number) =>
 const isCutOff = (of: Locator) => of.element().scrollWidth > of.element().clientWidth;
 
 for (const unit of ['lbs', 'kg'] as const) {
-  test(`targets and labels stand on one line each, in ${unit}`, async () => {
+  test(`shows targets and labels on one line each, in ${unit}`, async () => {
     const user = await signedInUser();
     const { token } = user;
     await server.call({
@@ -81,7 +81,7 @@ for (const unit of ['lbs', 'kg'] as const) {
   });
 }
 
-describe('a set that is planned as a percentage of an unknown 1RM', () => {
+describe('a set planned as a percentage of an unknown 1RM', () => {
   async function givenBackOffs(user: TestUser, topSet: object | null) {
     const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
     const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetPercent: 80 };
@@ -96,7 +96,7 @@ describe('a set that is planned as a percentage of an unknown 1RM', () => {
     return `/workouts/execute/${template.id}`;
   }
 
-  test('is taken of the top set of today, and says so', async () => {
+  test("takes the percentage of today's top set and says so", async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, { targetReps: 5, targetWeight: 240 }));
     await expect.element(setNumber(1)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a set that is planned as a percentage of an unknown 1RM', () => {
       .toBe('target 8 × 102.5 kg');
   });
 
-  test('is left to be said where no set tells it', async () => {
+  test('asks for the weight when no set gives one', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, null));
     await expect.element(setNumber(1)).toBeVisible();

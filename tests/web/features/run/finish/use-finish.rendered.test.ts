@@ -93,8 +93,8 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a workout that waits to finish', () => {
-  test('is shown as finished and waiting, with no way to resume it', async () => {
+describe('a workout with a pending finish', () => {
+  test('is shown as finished and pending, without Resume', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     await expect.element(page.getByText(WAITING)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a workout that waits to finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('that the server could not take says so, and not that there is no connection', async () => {
+  test('says that the server could not save it, and does not say that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -132,7 +132,7 @@ describe('a workout that waits to finish', () => {
   });
 });
 
-test('sets that the server could not take are told of as well', async () => {
+test('says as well which sets the server could not save', async () => {
   const user = await signedInUser();
   const runPath = await givenWorkout(user);
   openPage(runPath);
@@ -147,7 +147,7 @@ test('sets that the server could not take are told of as well', async () => {
 });
 
 describe('the way back to a finished workout', () => {
-  test('leads to its report and starts nothing, while its address starts the next one', async () => {
+  test('leads to its report and starts nothing, and its start link starts the next workout', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
     await trainOneSet(runPath);
@@ -163,7 +163,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('is the report from a screen that still says Resume', async () => {
+  test('is the report from a screen that still shows Resume', async () => {
     const user = await signedInUser();
     const templateId = (await givenWorkout(user)).split('/').at(-1);
     await startSession(server, user.token, String(templateId));
@@ -175,7 +175,7 @@ describe('the way back to a finished workout', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('is a new start where it was finished on another device and somebody asks for one', async () => {
+  test('is a new start when another device finished the workout and the user starts it', async () => {
     const user = await signedInUser();
     openPage(await givenWorkout(user));
     await expectNextSet(EXERCISE, 1);
@@ -186,7 +186,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('is the report before the server has heard of the finish, too', async () => {
+  test('is the report also before the server has the finish', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);
@@ -197,8 +197,8 @@ describe('the way back to a finished workout', () => {
   });
 });
 
-describe('the milestone of a finish that was delayed', () => {
-  test('is celebrated once when the answer arrives', async () => {
+describe('the milestone of a delayed finish', () => {
+  test('is celebrated once when the response arrives', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));
@@ -212,7 +212,7 @@ describe('the milestone of a finish that was delayed', () => {
     await expectNoMilestone();
   });
 
-  test('that came at once is not celebrated again', async () => {
+  test('that arrived at once is not celebrated again', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await trainOneSet(await givenWorkout(user));
@@ -232,7 +232,7 @@ async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
 }
 
-test('a dashboard that could not load reads itself again when the connection is back, with nothing to send', async () => {
+test('a dashboard that could not load reloads when the connection returns, with nothing to send', async () => {
   await signedInUser();
   openPage('/goals');
   goOffline();
@@ -243,7 +243,7 @@ test('a dashboard that could not load reads itself again when the connection is 
 });
 
 describe('after pending commands are sent', () => {
-  test('a dashboard that shows what it knew reads itself again', async () => {
+  test('a dashboard that shows an old response reloads', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     goOffline();

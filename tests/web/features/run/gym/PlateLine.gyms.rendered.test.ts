@@ -41,7 +41,7 @@ async function givenRun(user: TestUser, name: string, targetWeight: number, targ
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('the gym is chosen at the start, and the plates are its own', async () => {
+test('shows the plates of the gym that the user chooses at the start', async () => {
   const user = await signedInUser();
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
@@ -76,7 +76,7 @@ test('the gym is chosen at the start, and the plates are its own', async () => {
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('dumbbells that are marked in kilograms are typed so, and reported as typed', async () => {
+test('takes and reports dumbbells marked in kilograms in kilograms', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -94,7 +94,7 @@ test('dumbbells that are marked in kilograms are typed so, and reported as typed
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('in an account of pounds an exercise that is typed in kilograms says kilograms in every part of the run', async () => {
+test('shows kilograms everywhere in the run for an exercise in kilograms in an account of pounds', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
@@ -130,7 +130,7 @@ test('in an account of pounds an exercise that is typed in kilograms says kilogr
   await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
 });
 
-test('the warm-up is one tap away, is logged as such, and is gone after', async () => {
+test('logs the suggested warm-up with one tap and then hides it', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Barbell Bench Press', 135);
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });

@@ -62,7 +62,7 @@ async function completeHard(): Promise<void> {
   await completeSet();
 }
 
-test('the suggestion of a line does not fill the form of the next line', async () => {
+test('does not fill the form of the next line with the suggestion of a line', async () => {
   await givenRun();
   for (const [set, weight] of [
     [1, '225'],
@@ -79,7 +79,7 @@ test('the suggestion of a line does not fill the form of the next line', async (
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('the chips of a start are equally high where the text of one breaks', async () => {
+test('gives the buttons of the start choice one height when one text wraps', async () => {
   // Here 'Plan' and 'Last' break, and 'Suggested' does not.
   await page.viewport(345, phone.height);
   await givenRun(217.5);
@@ -93,7 +93,7 @@ test('the chips of a start are equally high where the text of one breaks', async
   expect(heights[0]).toBeGreaterThan(48);
 });
 
-test('a suggestion after a set of another device leaves the typed repetitions', async () => {
+test('keeps typed repetitions when a set of another device brings a suggestion', async () => {
   const { user, bench } = await givenRun();
   await completeHard();
   await expectNextSet('Barbell Bench Press', 2);
