@@ -54,14 +54,14 @@ function changeInOtherTab(userId: string, settings: Settings): void {
 /** Long enough for an answer to be read and taken. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it("the server's settings are shown, with the time zone that the device reports", async () => {
+it('shows the settings of the server with the time zone of the device', async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
   const timeZone = localTimeZone();
   await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
-it('what the page asked for as it was opened is asked again after a change in another tab', async () => {
+it('reads the settings again when another tab changes them while the page loads', async () => {
   await givenDevice('four');
   const body = Promise.resolve([{ result: { data: inKg } }]);
   const questions = ['["account.settings"]'];
@@ -72,7 +72,7 @@ it('what the page asked for as it was opened is asked again after a change in an
   expect(getSettings()).toEqual(inLbs);
 });
 
-it('an answer from before a change in another tab is not shown', async () => {
+it('does not show a response from before a change in another tab', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
   asked[0]?.(inKg);
@@ -81,7 +81,7 @@ it('an answer from before a change in another tab is not shown', async () => {
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-it('an answer from before a change in another tab stays away although nobody has told of the change yet', async () => {
+it('does not show such a response although the event of the other tab is missing', async () => {
   await givenDevice('three');
   kept.set('three:settings', JSON.stringify({ settings: inLbs }));
   asked[0]?.(inKg);

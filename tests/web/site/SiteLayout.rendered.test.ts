@@ -24,18 +24,21 @@ function labelEdges(): { left: number; right: number }[] {
     });
 }
 
-test.each([320, 360, 412])('at %i px the tabs have a gap of 4 px on both sides', async (width) => {
-  await signedInUser();
-  await page.viewport(width, 740);
-  openPage('/dashboard');
-  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // The name of the open page is bold, the widest one first.
-  const edges = labelEdges();
-  expect(edges).toHaveLength(5);
-  const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
-  gaps.push(width - (edges.at(-1)?.right ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
-});
+test.each([320, 360, 412])(
+  'leaves a gap of 4 px on both sides of the tabs at %i px',
+  async (width) => {
+    await signedInUser();
+    await page.viewport(width, 740);
+    openPage('/dashboard');
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    // The name of the open page is bold, the widest one first.
+    const edges = labelEdges();
+    expect(edges).toHaveLength(5);
+    const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
+    gaps.push(width - (edges.at(-1)?.right ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+  },
+);
 
 /** Returns the share of the window that bars cover while the page scrolls below them. */
 function coveredShare(): number {
@@ -53,7 +56,7 @@ function coveredShare(): number {
 test.each([
   [640, 360],
   [1280, 400],
-])('at %i × %i bars cover an eighth of the builder at most', async (width, height) => {
+])('covers at most an eighth of the builder with bars at %i × %i', async (width, height) => {
   const { token } = await signedInUser();
   const ids = await exerciseIds(server, token, ['Barbell Bench Press', 'Barbell Row']);
   const lines = [...ids, ...ids].map((id) => ({ exerciseId: String(id) }));
@@ -65,7 +68,7 @@ test.each([
   expect(coveredShare()).toBeLessThanOrEqual(0.125);
 });
 
-test('the five tabs stay whole on the screen, on narrow phones and with letters twice as large', async () => {
+test('shows the five tabs whole on narrow phones and with letters twice as large', async () => {
   await signedInUser();
   openPage('/goals');
   await page.viewport(360, 740);

@@ -20,7 +20,7 @@ function givenClient(accepts: boolean) {
   return { press: (id: string) => client.goals.remove.mutate({ id }), requests };
 }
 
-describe('a command that is given twice before its answer', () => {
+describe('a command that is sent twice before its response', () => {
   it('is sent once, and both callers get the response', async () => {
     const { press, requests } = givenClient(true);
     expect(await Promise.all([press('a'), press('a')])).toEqual([1, 1]);
@@ -35,7 +35,7 @@ describe('a command that is given twice before its answer', () => {
     expect(requests.count).toBe(2);
   });
 
-  it('is sent beside another command', async () => {
+  it('does not hold up another command', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

@@ -34,12 +34,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('an earlier answer is as old as it is', async () => {
+it('shows an earlier response with its own time', async () => {
   await givenStandIn();
   expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });
 
-it('the answer takes its place', async () => {
+it('replaces the earlier response by the new one', async () => {
   await givenStandIn();
   answer(['as it is']);
   await settle();
@@ -47,14 +47,14 @@ it('the answer takes its place', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('an answer that came before the earlier one was shown is not undone by it', async () => {
+it('keeps a new response that arrived before the earlier one was shown', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('a value written meanwhile stays', async () => {
+it('keeps a value that was written during the request', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -62,7 +62,7 @@ it('a value written meanwhile stays', async () => {
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('after a change it does not count as new', async () => {
+it('keeps the query invalidated after a change and ignores the response from before it', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);
@@ -70,7 +70,7 @@ it('after a change it does not count as new', async () => {
   expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
 });
 
-it('a newer answer stays, be it the same as the earlier one', async () => {
+it('keeps a newer response that equals the earlier one', async () => {
   await givenStandIn();
   await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
   answer(['as it was in between']);

@@ -12,7 +12,7 @@ function givenQuery(name: string) {
   return { asked, leave, data: () => observer.getCurrentResult().data };
 }
 
-test('a first answer from before the change does not stand', async () => {
+test('drops a first response from before the change', async () => {
   const query = givenQuery('first');
   readAgain({ queryKey: ['first'] });
   await vi.waitFor(() => expect(query.asked).toHaveLength(2));
@@ -23,7 +23,7 @@ test('a first answer from before the change does not stand', async () => {
   query.leave();
 });
 
-test('what is shown is read again, and what another filter names is left alone', async () => {
+test('reads the shown query again and leaves queries of other filters alone', async () => {
   const shown = givenQuery('shown');
   const other = givenQuery('other');
   for (const { asked } of [shown, other]) asked[0]?.('before');

@@ -16,7 +16,7 @@ function givenQuery(name: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('what was saved shows, and an answer from before it does not take its place', async () => {
+test('shows the saved value and ignores a response from before it', async () => {
   const { asked, observer, queryKey, data } = givenQuery('read before');
   asked[0]?.('before');
   await vi.waitFor(() => expect(data()).toBe('before'));
@@ -27,7 +27,7 @@ test('what was saved shows, and an answer from before it does not take its place
   expect(data()).toBe('saved');
 });
 
-test('nor does the first answer', async () => {
+test('ignores a first response from before the save', async () => {
   const { asked, observer, queryKey, data } = givenQuery('never read');
   showSaved(queryKey, 'saved');
   asked[0]?.('before');
