@@ -51,7 +51,7 @@ describe('on a device whose clock is 40 minutes fast', () => {
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test('a running workout lasts as long as it runs by the clock of the server', async () => {
+  test('measures the duration of a running workout by the clock of the server', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id } = await startSession(server, user.token, template.id);
@@ -105,8 +105,8 @@ describe('a report beside earlier ones', () => {
   });
 });
 
-describe('taking a deletion back', () => {
-  test('a set that was deleted in the report returns to its place', async () => {
+describe('undoing a deletion', () => {
+  test('restores a set that was deleted in the report to its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
     await page.viewport(phone.width, phone.height);
@@ -138,7 +138,7 @@ describe('taking a deletion back', () => {
       .toBeVisible();
   });
 
-  test('a set that was deleted long ago comes back from the history of the report', async () => {
+  test('restores a set deleted earlier from the history of the report', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id, sets } = await train(user, template, [100, 105]);
@@ -169,7 +169,7 @@ describe('taking a deletion back', () => {
     await expect.element(page.getByText('This workout has no such version')).toBeVisible();
   });
 
-  test('a workout that was deleted in its report comes back from the dashboard', async () => {
+  test('restores a workout that was deleted in its report from the dashboard', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105]);
     openPage(`/workouts/report/${id}`);

@@ -97,7 +97,7 @@ describe('the head of a folded exercise', () => {
   });
 });
 
-test('the only exercise with sets stands open at first; of several none does', () => {
+test('opens the only exercise with sets at first, and none of several', () => {
   // `as`: the fields that are asked for.
   const group = (...lines: [string, number][]) =>
     ({

@@ -8,11 +8,11 @@ const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20',
 const now = new Date('2026-11-25T12:00:00Z');
 const shown = typedTimes(was, timeZone);
 
-test('times are shown as a day and two clock times', () => {
+test('shows times as a day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
-describe('what was typed', () => {
+describe('typed times', () => {
   test.each([
     ['nothing: the times stay, to the second', {}, was],
     [
@@ -38,7 +38,7 @@ describe('what was typed', () => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
-  test('a workout that was finished days later stays as long on another day', () => {
+  test('a workout that was finished days later keeps its length on another day', () => {
     const long = { ...was, endTime: at('2026-11-22', '08:00:00') };
     expect(
       readTimes({ ...typedTimes(long, timeZone), day: '2026-11-19' }, long, { now, timeZone }),

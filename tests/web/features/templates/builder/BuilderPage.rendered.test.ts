@@ -107,7 +107,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 }
 
 describe('drag and drop', () => {
-  test('has buttons and Alt with the arrows beside it, which swap positions', async () => {
+  test('has buttons and Alt with the arrow keys as alternatives, which swap positions', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByRole('button', { name: `Move ${ROW} up` }).click();
@@ -120,7 +120,7 @@ describe('drag and drop', () => {
 });
 
 describe('grouping', () => {
-  test('takes group and sets from above, shares changed sets, and lets go again', async () => {
+  test('takes group and sets of the exercise above, shares changed sets, and can be undone', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
@@ -144,7 +144,7 @@ describe('grouping', () => {
     ]);
   });
 
-  test('of a selection needs two, takes the sets of the first, and all can be selected', async () => {
+  test('of a selection needs two exercises, takes the sets of the first, and all can be selected', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -231,8 +231,8 @@ describe('the fields of an exercise', () => {
   });
 });
 
-describe('a wrong value', () => {
-  test('is marked when its field is left, before anything is saved', async () => {
+describe('an invalid value', () => {
+  test('is marked when its field loses the focus, before saving', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await openCard(ROW);
@@ -250,7 +250,7 @@ describe('a wrong value', () => {
 });
 
 describe('saving', () => {
-  test('lists what is wrong, each line leading to its field', async () => {
+  test('lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByLabelText('Workout name').fill('   ');
@@ -297,7 +297,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('sends again what got no answer, and saves it once', async () => {
+  test('sends a save without a response again and stores it once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -307,7 +307,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
   });
 
-  test('keeps everything when the server refuses it', async () => {
+  test('keeps everything after a refusal of the server', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();

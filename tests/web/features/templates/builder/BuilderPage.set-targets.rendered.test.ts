@@ -46,7 +46,7 @@ async function save() {
 describe('a set that is removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('leaves the others as they are, what is chosen and not typed yet included', async () => {
+  test('keeps the values of the other sets, also an empty percentage', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -78,7 +78,7 @@ describe('a set that is removed', () => {
 describe('problems of a set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('is said at its row, and the list of errors leads there', async () => {
+  test('are shown at its row, and the list of errors links there', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
