@@ -23,7 +23,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('an account is marked for seven days, says so on every page, and can be kept', async () => {
+test('marks an account for seven days, says so on every page, and can keep it', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();
@@ -47,7 +47,7 @@ test('an account is marked for seven days, says so on every page, and can be kep
   expect(me.body.data.deletionDueAt ?? null).toBeNull();
 });
 
-test('an account that goes now is gone, and nothing of it stays on the device', async () => {
+test('deletes an account at once and removes its data from the device', async () => {
   const user = await signedInUser();
   await open();
   // A draft of the person, of which the server knows nothing.

@@ -20,7 +20,7 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('a change of unit takes along what was typed, and brings it back', async () => {
+test('converts typed values when the unit changes, and restores them', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('9');
@@ -36,7 +36,7 @@ test('a change of unit takes along what was typed, and brings it back', async ()
   await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180,5');
 });
 
-test('an account keeps the units that were chosen by hand', async () => {
+test('keeps the units that the user chose', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('10');
@@ -55,7 +55,7 @@ test('an account keeps the units that were chosen by hand', async () => {
   });
 });
 
-test('names the limits in the units that are chosen', async () => {
+test('shows the limits in the chosen units', async () => {
   await openStepTwo();
   await unit('cm').click();
   await unit('kg').click();

@@ -47,7 +47,7 @@ describe('on a phone the form', () => {
 });
 
 describe('on a desk the form', () => {
-  test('stands in the page and asks before it is left for a link or another entry', async () => {
+  test('is part of the page and asks before another page or entry opens', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -73,7 +73,7 @@ describe('trends', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('tell one entry to a pointer and to the arrow keys', async () => {
+  test('show the entry at the pointer or chosen by the arrow keys', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -92,7 +92,7 @@ describe('trends', () => {
     await expect.element(readout.getByText('19%')).toBeVisible();
   });
 
-  test('draw a line for each method of body fat, and compare within the newest', async () => {
+  test('draw a line for each method of body fat and compare values of the newest method', async () => {
     const user = await signedInUser();
     const by = (bfMeasurementMethod: string, days: number, bodyFatPercentage: number) => ({
       recordedAt: daysAgo(days),

@@ -45,12 +45,12 @@ async function searchFor(words: string) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
 }
 
-describe('an injury that is not healed', () => {
+describe('an unhealed injury', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    test(`can be spared in the picker on ${size}, by keyboard, and stays so after a reload`, async () => {
+    test(`can be avoided in the picker on ${size}, by keyboard, also after a reload`, async () => {
       const user = await signedInUser();
       await injure(user, [cuff, { name: 'Knee', status: 'healed' }]);
       await page.viewport(viewport.width, viewport.height);
@@ -97,7 +97,7 @@ describe('an injury that is not healed', () => {
     });
   }
 
-  test('is offered and noted in the library too, and nothing sticks out at 320 px', async () => {
+  test('is offered and noted in the library too, without overflow at 320 px', async () => {
     const user = await signedInUser();
     await injure(user, [
       cuff,
@@ -125,7 +125,7 @@ describe('an injury that is not healed', () => {
   });
 });
 
-test('without open injuries, or when the medical history does not load, nothing is offered', async () => {
+test('is not offered without open injuries, or when the medical history does not load', async () => {
   const user = await signedInUser();
   await injure(user, [{ ...cuff, status: 'healed' }]);
   const bench = page.getByText('Barbell Bench Press', { exact: true });
@@ -142,7 +142,7 @@ test('without open injuries, or when the medical history does not load, nothing 
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
-test('a double press adds an exercise once, and a press after it once more', async () => {
+test('adds an exercise once on a double press, and again on a later press', async () => {
   await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openPicker(false);

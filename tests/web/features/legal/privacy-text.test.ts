@@ -81,7 +81,7 @@ const read = (file: string) =>
 const namesIn = (text: string | undefined) =>
   [...(text ?? '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
 
-test('each table that holds something of a person is named', () => {
+test('names each table with personal data', () => {
   const schema = read('db/schema.ts');
   const owned = namesIn(/userOwnedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
   const shared = namesIn(/sharedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
@@ -101,7 +101,7 @@ test('each table that holds something of a person is named', () => {
   );
 });
 
-test('each line of the log about a person is named, and no other', () => {
+test('names each log line with personal data, and no other', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {
@@ -117,7 +117,7 @@ test('each line of the log about a person is named, and no other', () => {
   expect(read('app.ts')).toContain('disableRequestLogging: true');
 });
 
-test('the days that an ended sign-in is kept are those of the server', () => {
+test('states the days for which the server keeps an ended sign-in', () => {
   expect(read('features/auth/session-store.ts')).toContain('KEEP_ENDED_SECONDS = 60 * DAY');
   expect(textOf('What comes with your sign-ins')).toContain('60 days after it ended');
 });

@@ -139,7 +139,7 @@ describe('heart rate zones', () => {
 });
 
 describe('medical history', () => {
-  test(`is written, read and corrected`, async () => {
+  test(`is filled in, read and corrected`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     await openProfile();

@@ -101,7 +101,7 @@ for (const {
     correctedKg: 83,
   },
 ]) {
-  test(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async () => {
+  test(`logs, back-dates, corrects, deletes and restores a weight in ${unit} on ${size}`, async () => {
     const user = await signedInUser();
     await page.viewport(viewport.width, viewport.height);
     const { stored, profile } = await arrive(user, { settings });
@@ -172,7 +172,7 @@ for (const {
   });
 }
 
-test('stored values do not change by a switch of units, nor by an empty correction', async () => {
+test('keeps stored values after a change of units and after an unchanged correction', async () => {
   const user = await signedInUser();
   const weights = [
     [utcDay(3), 80.5],
@@ -201,7 +201,7 @@ test('stored values do not change by a switch of units, nor by an empty correcti
 });
 
 describe('the card', () => {
-  test('that does not load leaves the measurements alone, and tries again', async () => {
+  test('offers a retry when it does not load, and the measurements still show', async () => {
     const user = await signedInUser();
     await arrive(user);
     await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });

@@ -38,7 +38,7 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('an exercise of one’s own says how it is loaded when it is asked', async () => {
+  test('a custom exercise can state how it is loaded', async () => {
     await signedInUser();
     openPage('/exercises');
     await page.getByRole('button', { name: 'New exercise' }).click();
@@ -73,7 +73,7 @@ describe('on a desk', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('the library says it in words', async () => {
+  test('the library shows the kind of load in words', async () => {
     await signedInUser();
     openPage('/exercises');
     for (const [words, said] of [
@@ -94,7 +94,7 @@ describe('on a phone in the dark', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 
-  test('the report tells what was moved beside the volume, and records by their kind', async () => {
+  test('the report shows the effective load beside the volume, and records by their kind', async () => {
     const user = await signedInUser();
     const sets = (more: number): GivenSet[] => [
       ['Dumbbell Bench Press', { actualReps: 10, actualWeight: 50 + more }],

@@ -38,7 +38,7 @@ async function choose() {
 test.each([
   ['phone', phone],
   ['desk', desktop],
-])('is merged and taken back on a %s', async (_name, { width, height }) => {
+])('merges an exercise and undoes it on a %s', async (_name, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const id = await trainedOwn(user);

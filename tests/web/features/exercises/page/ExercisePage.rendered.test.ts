@@ -53,7 +53,7 @@ const unfold = () => page.getByText('1RM by your RPE, and how good suggestions w
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('says how much is missing before the first set to failure', async () => {
+test('says how many sets are missing before the first set to failure', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);
@@ -63,7 +63,7 @@ test('says how much is missing before the first set to failure', async () => {
 test.each([
   ['phone', phone],
   ['desk', desktop],
-])('tells the predicted and the done repetitions, on a %s', async (name, { width, height }) => {
+])('shows the predicted and the done repetitions on a %s', async (name, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   await arrive(user, [null, null, null, null, 7, 12]);
@@ -77,7 +77,7 @@ test.each([
   await expectAccessible(`the exercise page on a ${name}`);
 });
 
-test('without RPE the line of each day says at least, and that it is no trend', async () => {
+test('shows each day as a lower bound, without a trend, when no RPE was entered', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -101,7 +101,7 @@ test('without RPE the line of each day says at least, and that it is no trend', 
   await expectAccessible('the exercise page without RPE');
 });
 
-test('is empty of history before the first workout, and reached from the library', async () => {
+test('has no history before the first workout, and the library links to it', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -123,7 +123,7 @@ test('is empty of history before the first workout, and reached from the library
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an exercise that is not there says so', async () => {
+test('says that an exercise does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
     openPage(`/exercises/${id}`);
@@ -134,7 +134,7 @@ test('an exercise that is not there says so', async () => {
   }
 });
 
-test('a rule for the next weight is tried on the log, and the own increment is kept', async () => {
+test("backtests a rule for the next weight on the log, and stores the user's increment", async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const send = async (path: string, body: object, status: number) =>

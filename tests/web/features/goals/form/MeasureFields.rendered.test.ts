@@ -16,11 +16,11 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-describe('a goal of the body', () => {
+describe('a body goal', () => {
   describe('on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('starts at the newest measurement, is moved by the next one, and goes back when that is deleted', async () => {
+    test('starts at the newest measurement, follows the next one, and returns when that is deleted', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {
@@ -77,7 +77,7 @@ describe('a goal of the body', () => {
     });
   });
 
-  test('shows and takes kilograms and centimetres where they are set', async () => {
+  test('shows and takes kilograms and centimetres in these units', async () => {
     const user = await signedInUser();
     ok(await call(user, '/users/settings', { weightUnit: 'kg', lengthUnit: 'cm' }, 'PATCH'));
     openPage('/goals/create');
@@ -106,7 +106,7 @@ describe('a goal of the body', () => {
 });
 
 describe('the form of a goal', () => {
-  test('asks before what was entered is lost, also by the back button, and not before', async () => {
+  test('asks before typed values are lost, also by the back button, and not without any', async () => {
     await signedInUser();
     const question = page.getByRole('alertdialog', {
       name: 'Leave without saving? What you entered will be lost.',
