@@ -9,7 +9,7 @@ import { openPage, pressKeys, server, signedInUser } from '#tests/support/render
 
 const question = (name: string) => page.getByRole('group', { name });
 
-test('a weight of 1,000 is asked about, holds the form back, and is what was answered', async () => {
+test('asks whether 1,000 is meant, blocks the form, and stores the answer', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
@@ -41,7 +41,7 @@ test('a weight of 1,000 is asked about, holds the form back, and is what was ans
     .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
 });
 
-test('a row of a past workout asks too, and the other answer has decimals', async () => {
+test('asks in a row of a past workout too, and stores the answer with decimals', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -67,7 +67,7 @@ test('a row of a past workout asks too, and the other answer has decimals', asyn
 test.each([
   ['a phone', phone],
   ['a desk', desktop],
-])('the question of a card is whole on %s', async (_, { width, height }) => {
+])('shows the question of a card whole on %s', async (_, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const template = await createTemplate(server, user.token);

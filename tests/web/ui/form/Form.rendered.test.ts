@@ -128,7 +128,7 @@ for (const form of forms) {
   });
 }
 
-test('a form that is changed while it waits is not sent by itself', async () => {
+test('a form changed while its save is pending is not sent automatically', async () => {
   await signedInUser();
   openPage('/profile/edit');
   await page.getByLabelText('Full name').fill('Sam Offline');
@@ -146,7 +146,7 @@ test('a form that is changed while it waits is not sent by itself', async () => 
   await expect.element(page.getByRole('button', { name: 'Account of Sam O' })).toBeVisible();
 });
 
-test('an invalid form does not wait', async () => {
+test('an invalid form is not queued', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -157,7 +157,7 @@ test('an invalid form does not wait', async () => {
   await expect.element(page.getByRole('form').getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a server that cannot be reached is asked again by hand, and stores once what it had stored', async () => {
+test('a retry by hand after a lost response stores once', async () => {
   const user = await signedInUser();
   const goal = ok(
     await server.call({

@@ -13,17 +13,17 @@ test.each([
   // The day is said by its name.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
-])('a workout whose last set was at %s says so', (lastSetAt, text) => {
+])('shows the last set of a workout at %s', (lastSetAt, text) => {
   expect(quietText({ startedAt: at(1, 8, 0), lastSetAt }, now)).toBe(text);
 });
 
-test('a workout without a set says when it began', () => {
+test('shows the start of a workout without a set', () => {
   expect(quietText({ startedAt: at(22, 18, 42), lastSetAt: null }, now)).toBe(
     'It began 3 hours ago, at 6:42 PM, and nothing was logged.',
   );
 });
 
-test('a time on another day says the day', () => {
+test('shows the day of a time on another day', () => {
   expect(atText(at(22, 18, 44), now)).toBe('at 6:44 PM');
   expect(atText(at(21, 18, 44), now)).toBe('on Sat, Nov 21 at 6:44 PM');
 });

@@ -77,7 +77,7 @@ describe('a new measurement', () => {
 describe('a correction', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
-  it.each(['in', 'cm'] as const)('that changes nothing in %s sends nothing', (unit) => {
+  it.each(['in', 'cm'] as const)('without a change sends nothing in %s', (unit) => {
     const texts = textsIn(unit);
     expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
     expect(correction(texts, entry, now, unit)).toBeNull();
