@@ -17,7 +17,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
 test.describe('the account page', () => {
-  test('is reached from the settings, and changes the password', async ({ page, app, user }) => {
+  test('opens from the settings, and changes the password', async ({ page, app, user }) => {
     const other = await signInAnew(app, user);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Account & security' }).click();
@@ -51,7 +51,7 @@ test.describe('the account page', () => {
     expect(await smallTargets(page, 24)).toEqual([]);
   });
 
-  test('shows the devices, signs one out, and all others after a proof where the sign-in is older', async ({
+  test('lists the devices, signs one out, and the others after a proof for an older sign-in', async ({
     page,
     user,
     app,
@@ -104,7 +104,7 @@ test.describe('the account page', () => {
     await expect(other).toHaveURL('/login');
   });
 
-  test('changes the email by a link that goes to the new address', async ({
+  test('changes the email by a link sent to the new address', async ({
     page,
     user,
     mailServer,

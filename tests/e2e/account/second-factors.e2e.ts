@@ -152,7 +152,7 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a passkey confirms who is there and signs in by the button, and a removed one does not', async ({
+test('a passkey proves the user and signs in by the button, until it is removed', async ({
   browser,
 }) => {
   const user = await createUser(open.app);
@@ -191,9 +191,7 @@ test('a passkey confirms who is there and signs in by the button, and a removed 
   await expect(page).toHaveURL('/login');
 });
 
-test('a passkey signs in from the email field, where the browser offers it', async ({
-  browser,
-}) => {
+test('a passkey signs in from the email field when the browser offers it', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await withAuthenticator(page);
@@ -205,7 +203,7 @@ test('a passkey signs in from the email field, where the browser offers it', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a code of the app and a recovery code sign in, each once', async ({ browser }) => {
+test('a code of the app and a recovery code sign in once each', async ({ browser }) => {
   const user = await createUser(open.app);
   const own = await pageOf(browser, open, user);
   const { secret, codes } = await switchTotpOn(own);
@@ -237,7 +235,7 @@ test('a code of the app and a recovery code sign in, each once', async ({ browse
   }
 });
 
-test('another provider signs in somebody new, and an old way back does not', async ({
+test('another provider registers a new user, and an old return link is refused', async ({
   browser,
 }) => {
   const page = await pageOf(browser, open);
@@ -263,7 +261,7 @@ test('another provider signs in somebody new, and an old way back does not', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('an account is linked from its page, and then another provider signs in to it', async ({
+test('an account is linked on its page, and then signs in by another provider', async ({
   browser,
 }) => {
   const user = await createUser(open.app);
@@ -283,7 +281,7 @@ test('an account is linked from its page, and then another provider signs in to 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
 });
 
-test('an invitation makes an account, and a used one does not', async ({ browser }) => {
+test('an invitation registers one account, and is refused afterwards', async ({ browser }) => {
   const nobody = await pageOf(browser, invited);
   await nobody.goto('/register');
   await expect(nobody.getByText('by invitation only')).toBeVisible();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => receiver.close());
 
-test('a webhook is added, tried, read in its log, sent again and deleted', async ({
+test('a webhook is added, tried, shown in its log, sent again and deleted', async ({
   app,
   page,
 }) => {

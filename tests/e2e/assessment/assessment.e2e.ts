@@ -21,7 +21,11 @@ async function expectStored(
 }
 
 test.describe('the movement assessment', () => {
-  test('is answered by keyboard, and the clock stops by itself', async ({ app, page, user }) => {
+  test('can be completed by keyboard, and its clock stops automatically', async ({
+    app,
+    page,
+    user,
+  }) => {
     await page.setViewportSize(phone);
     await page.clock.install();
     await page.goto('/assessment');

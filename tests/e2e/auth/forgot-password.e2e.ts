@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 
-  test('ends the sign-in of the browser in which it is replaced', async ({
+  test('signs out the browser in which it is replaced', async ({
     app,
     user,
     mailServer,

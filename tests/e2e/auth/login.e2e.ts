@@ -25,7 +25,10 @@ import {
 test.describe('signing in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('sends a form that was submitted before the page had come alive', async ({ page, user }) => {
+  test('sends a form that was submitted before the page had loaded its scripts', async ({
+    page,
+    user,
+  }) => {
     const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await mayLoad;
@@ -40,7 +43,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
   });
 
-  test('leads signed-out visitors to the login, and signing out forgets the tokens', async ({
+  test('redirects signed-out visitors to the login, and a logout deletes the tokens', async ({
     page,
     user,
   }) => {
@@ -102,11 +105,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await expect(page).toHaveURL('/dashboard');
   }
 
-  test('is nothing that names training, once the server has everything', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('contains no training once the server has everything', async ({ app, page, user }) => {
     const runPath = await givenWorkout({ app, page, user });
     await completeSet(page);
     await skipRest(page);
@@ -125,7 +124,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await expectNextSet(page, 'Barbell Bench Press', 2);
   });
 
-  test('is a workout of which something is unsent, and a sign-in to end as soon as the server can be reached', async ({
+  test('is a workout with pending commands, and a sign-in to end once the server is reachable', async ({
     app,
     page,
     context,
@@ -177,9 +176,7 @@ test.describe('the data that a logout leaves on the device', () => {
   }
 });
 
-test('goes on with what was typed before it is known again whose the tokens are', async ({
-  page,
-}) => {
+test('continues a form that was typed before the page knew the user again', async ({ page }) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.addInitScript(() => localStorage.removeItem('user'));
   await page.route('**/trpc/*auth.me*', async (route) => {
@@ -196,7 +193,7 @@ test('goes on with what was typed before it is known again whose the tokens are'
 });
 
 test.describe('a signed-in person', () => {
-  test('is led from the public pages and the brand to the dashboard, and does not see them', async ({
+  test('is redirected from the public pages and the brand to the dashboard without seeing them', async ({
     page,
   }) => {
     await page.addInitScript(() => {

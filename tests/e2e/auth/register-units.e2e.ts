@@ -22,7 +22,7 @@ async function openStepTwo(page: Page) {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('registers in cm and kg, and sees them everywhere afterwards', async ({ app, page }) => {
+  test('registers in cm and kg, and uses them on every page afterwards', async ({ app, page }) => {
     await openStepTwo(page);
     await expect(unit(page, 'cm')).toBeChecked();
     await expect(unit(page, 'kg')).toBeChecked();

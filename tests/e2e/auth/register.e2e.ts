@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the account', () => {
-  test('a press that is to be refused stays refused though the field is corrected right after it', async ({
+  test('a refused submit stays refused although the field is corrected right after it', async ({
     page,
   }) => {
     await fillAccount(page);
@@ -58,7 +58,7 @@ test.describe('the account', () => {
     // Parts that are loaded when they are needed; the form does without them.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
-    test('waits for a connection with everything kept', async ({ page, context }) => {
+    test('keeps every value until a connection is back', async ({ page, context }) => {
       await fillAccount(page);
       await fillBody(page);
       await context.setOffline(true);

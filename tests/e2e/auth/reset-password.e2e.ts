@@ -7,10 +7,10 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test.describe('somebody who is signed out', () => {
+test.describe('a signed-out user', () => {
   test.use(signedOut);
 
-  test('goes to the operator of the server, whose link sets a password', async ({
+  test('is referred to the operator of the server, whose link sets a password', async ({
     page,
     app,
     user,

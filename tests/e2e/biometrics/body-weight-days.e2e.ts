@@ -26,7 +26,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
   test.describe(where, () => {
     test.use({ viewport: phone, timezoneId, ...signedOut });
 
-    test(`the weights of the registration, of the biometrics and of the profile are of ${day}`, async ({
+    test(`dates the weights of registration, biometrics and profile ${day}`, async ({
       app,
       serverClock,
       page,

@@ -51,7 +51,7 @@ async function train(app: TestApp, user: TestUser, weights: readonly number[]): 
 const star = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Your history' });
 
-test('an exercise tells how it is done and what one did with it, and leads to the report and back', async ({
+test("shows instructions and the user's history of an exercise, and links to a report and back", async ({
   app,
   page,
   user,
@@ -85,7 +85,7 @@ test('an exercise tells how it is done and what one did with it, and leads to th
   await expect(page).toHaveURL(`/exercises/${BENCH}`);
 });
 
-test('a favourite comes first, a hidden one is not found, and hiding can be taken back', async ({
+test('lists a favourite first, does not find a hidden exercise, and can undo hiding', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
-test('the first rows are painted before the others, in a list that has its whole height, and typing renders no field', async ({
+test('paints the first rows first, in a list of full height, and typing renders no field', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -8,9 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 const plan = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
-test('a file of Strong is chosen, looked over by keyboard alone, and comes in', async ({
-  page,
-}) => {
+test('a file of Strong is chosen, reviewed by keyboard alone, and imported', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Bring your history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your history');
@@ -48,7 +46,9 @@ test('a file of Strong is chosen, looked over by keyboard alone, and comes in', 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a file is dropped, its plan can be left, it comes in and is undone', async ({ page }) => {
+  test('a file is dropped, its plan can be left, and the import can be undone', async ({
+    page,
+  }) => {
     await page.goto('/import');
     await expect(page.getByRole('heading', { name: 'How to get your file' })).toBeVisible();
     await drop(page, 'notes.csv', 'no,table\nof,training\n');

@@ -39,7 +39,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   await arrived;
 }
 
-test('a shared file goes after a day and with the sign-out, and waits for who signs in after it', async ({
+test('deletes a shared file after a day and at sign-out, and keeps a new one for the next sign-in', async ({
   page,
   user,
 }) => {

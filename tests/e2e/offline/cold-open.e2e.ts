@@ -32,14 +32,14 @@ const PAGES = [
   '/profile',
 ];
 
-test('a device keeps the app and no answers, and opens every page without a connection and without a sign-in', async ({
+test('stores the app without responses, and opens every page offline and signed out', async ({
   page,
   context,
   line,
 }) => {
   await givenKept(page);
 
-  await test.step('without a connection every page opens from the device, each time with a new nonce', async () => {
+  await test.step('every page opens from the device without a connection, each time with a new nonce', async () => {
     line.state = 'cut';
     const nonces = new Set<string | undefined>();
     for (const path of PAGES) {
@@ -60,7 +60,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
     line.state = 'up';
   });
 
-  await test.step('the app is kept, and nothing that the API answered', async () => {
+  await test.step('the device stores the app and no response of the API', async () => {
     await page.goto('/workouts');
     await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
     const kept = await page.evaluate(async () => {
@@ -74,7 +74,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
     expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
   });
 
-  await test.step('with a connection public pages and addresses without a page are the server’s', async () => {
+  await test.step('public pages and unknown addresses come from the server with a connection', async () => {
     const faq = await page.request.fetch('/faq');
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
@@ -84,7 +84,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });
 
-  await test.step('a line that answers nothing delays no page of a signed-in person, and a public one for four seconds', async () => {
+  await test.step('a silent line delays no page of a signed-in user, and a public page by four seconds', async () => {
     line.state = 'silent';
     await page.goto('/workouts', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible({ timeout: 3000 });
@@ -93,7 +93,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
     line.state = 'up';
   });
 
-  await test.step('after signing out the way in still opens from the device', async () => {
+  await test.step('the sign-in page still opens from the device after signing out', async () => {
     await page.goto('/workouts');
     await logOut(page);
     await expect(page).toHaveURL('/login');
@@ -107,15 +107,15 @@ test('a device keeps the app and no answers, and opens every page without a conn
 test.describe('a signed-out person', () => {
   test.use(signedOut);
 
-  test('loads no whole app for a look at the public pages', async ({ page }) => {
+  test('does not load the whole app on the public pages', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 });
 
-test.describe('a network that requires a sign-in and answers everything with its own page', () => {
-  test('signs nobody out, opens the app all the same, and is in the way of no set, which is sent once it is gone', async ({
+test.describe('a network whose sign-in page answers every request', () => {
+  test('signs nobody out, opens the app, and delays no set, which is sent later', async ({
     page,
     app,
     user,
@@ -142,7 +142,7 @@ test.describe('a network that requires a sign-in and answers everything with its
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('is not kept on the device in the place of a file or a page', async ({
+  test('is not stored on the device in place of a file or a page', async ({
     user,
     line,
     openOtherBrowser,

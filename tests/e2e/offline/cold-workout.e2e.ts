@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a workout of a template that is deleted elsewhere meanwhile is trained, and the server has it once, in order', async ({
+test('logs a workout of a template that was deleted on another device, once and in order', async ({
   app,
   page,
   user,
@@ -82,7 +82,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('the next workout of a template goes on from the one that waits on this device', async ({
+test('starts the next workout of a template from the one that is pending on this device', async ({
   app,
   page,
   user,
@@ -107,7 +107,7 @@ test('the next workout of a template goes on from the one that waits on this dev
   await expect(cold.getByRole('button', { name: 'Last 6 × 105' })).toBeVisible();
 });
 
-test('a quick workout is begun, filled from the library and finished', async ({
+test('starts a quick workout, fills it from the library and finishes it', async ({
   app,
   page,
   user,

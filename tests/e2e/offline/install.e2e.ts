@@ -44,7 +44,7 @@ async function givenOffer(page: Page) {
   });
 }
 
-test('the hint comes after the first finished workout, stays away for 60 days, and asks once', async ({
+test('shows the hint after the first finished workout, hides it for 60 days, and asks once', async ({
   page,
   app,
   user,
@@ -77,7 +77,7 @@ test('the hint comes after the first finished workout, stays away for 60 days, a
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the three steps of its share menu are shown', async ({ page, app, user }) => {
+  test('shows the three steps of its share menu', async ({ page, app, user }) => {
     await givenFinishedWorkout(app, user);
     await page.goto('/dashboard');
     await expect(hint(page).getByRole('listitem')).toHaveText([
@@ -88,7 +88,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the settings install the app where the browser can, and say what is missing over plain http', async ({
+test('installs from the settings when the browser can, and explains plain http', async ({
   page,
 }) => {
   await givenOffer(page);
@@ -108,7 +108,7 @@ test('the settings install the app where the browser can, and say what is missin
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('every page names a manifest, whose shortcut starts the workout that is next', async ({
+test('names a manifest on every page, whose shortcut starts the next workout', async ({
   page,
   app,
   user,

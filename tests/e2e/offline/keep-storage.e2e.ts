@@ -7,7 +7,11 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-test('it is asked after the first set, not on load and not again', async ({ page, app, user }) => {
+test('requests persistent storage after the first set, not on load, and once', async ({
+  page,
+  app,
+  user,
+}) => {
   const template = await createTemplate(app, user.token);
   await page.addInitScript(() => {
     // A browser that says no, as the person may.

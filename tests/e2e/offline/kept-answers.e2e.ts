@@ -18,7 +18,7 @@ test.use({ viewport: phone });
 const banner = (page: Page) =>
   page.getByText(/^Offline\. Showing what this device has, from .+\.$/);
 
-test('visited pages and training data, but no health, can be read from a cold start, until the sign-out', async ({
+test('shows visited pages and training data, but no health data, on a cold start until sign-out', async ({
   app,
   page,
   user,
@@ -76,7 +76,7 @@ test('visited pages and training data, but no health, can be read from a cold st
   await expect.poll(() => keptKeys(cold)).toEqual([]);
 });
 
-test('pages that only show have what is kept before the server answers, and then its answer', async ({
+test('shows stored responses on read-only pages before the server answers, then the new ones', async ({
   app,
   page,
   user,

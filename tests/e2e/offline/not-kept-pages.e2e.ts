@@ -36,7 +36,7 @@ async function askAgain(page: Page): Promise<void> {
   await failed;
 }
 
-test('a page without a copy says so, asks again without a flicker, and comes by itself with the connection', async ({
+test('says that a page has no copy, retries without flicker, and loads with the connection', async ({
   app,
   user,
   openOtherBrowser,

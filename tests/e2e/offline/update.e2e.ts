@@ -17,7 +17,7 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload'
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('a new version takes over in all tabs at once, and one that is put away when the app is opened next', async ({
+test('activates a new version in all tabs at once, or at the next start when dismissed', async ({
   page,
   context,
   line,
@@ -57,7 +57,7 @@ test('a new version takes over in all tabs at once, and one that is put away whe
     .toBe(true);
 });
 
-test('during a workout nothing is said, and nothing takes over from another tab', async ({
+test('shows nothing during a workout, and another tab activates nothing', async ({
   page,
   context,
   app,

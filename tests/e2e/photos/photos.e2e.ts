@@ -65,7 +65,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
+  test('uploads a photo, finds it in its tab, opens, corrects and deletes it', async ({
     app,
     page,
     user,
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect(await storedPhotos(app, user)).toEqual([]);
   });
 
-  test('two photos are compared by keyboard', async ({ page }) => {
+  test('compares two photos by keyboard', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-09-06');
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');
@@ -182,8 +182,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('a photo on its way', () => {
-  test('is made smaller and loses the place where it was taken', async ({ app, page, user }) => {
+test.describe('an upload of a photo', () => {
+  test('is reduced in size and loses the location', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
     // 12 megapixels, as a phone takes them.
@@ -197,7 +197,7 @@ test.describe('a photo on its way', () => {
     expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  test('is dropped, needs a connection, is tried again under one key, and goes on with a new token', async ({
+  test('is dropped, needs a connection, is retried under one key, and continues with a new token', async ({
     app,
     page,
     context,
@@ -250,7 +250,7 @@ test.describe('a photo on its way', () => {
     expect(await storedPhotos(app, user)).toHaveLength(2);
   });
 
-  test('says what cannot be used and what the server refused, can be stopped, and is not lost by a link', async ({
+  test('shows unusable files and refusals, can be cancelled, and is not lost by a link', async ({
     app,
     page,
     user,
@@ -258,7 +258,7 @@ test.describe('a photo on its way', () => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     const form = uploadOf(page);
 
-    await test.step('a kind that cannot be used', async () => {
+    await test.step('a file of an unsupported type', async () => {
       const input = form.locator('input[name="file"]');
       await input.setInputFiles({
         name: 'IMG_2.HEIC',
@@ -277,14 +277,14 @@ test.describe('a photo on its way', () => {
     });
 
     await chooseFile(page);
-    await test.step("the server's own sentence", async () => {
+    await test.step("the server's message", async () => {
       const json = { error: 'You have 500 photos', code: 'LIMIT_REACHED' };
       await page.route(UPLOAD, (route) => route.fulfill({ status: 409, json }), { times: 1 });
       await form.getByRole('button', { name: 'Upload Photo' }).click();
       await expect(form.getByText('You have 500 photos')).toBeVisible();
     });
 
-    await test.step('under way', async () => {
+    await test.step('during the upload', async () => {
       await page.route(UPLOAD, () => undefined);
       await form.getByRole('button', { name: 'Try again' }).click();
       await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
@@ -323,7 +323,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test.describe('privacy', () => {
-  test('photos are fetched with the token, blurred until they are opened, and may be shown on this device', async ({
+  test('loads photos with the token, blurs them until they are opened, and can show them', async ({
     page,
   }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');

@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
-test('a program of one’s own is put together with the keyboard, and its day is trained without a network', async ({
+test('a custom program is built by keyboard, and its day is trained offline', async ({
   app,
   page,
   user,

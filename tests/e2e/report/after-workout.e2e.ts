@@ -41,7 +41,7 @@ async function confirm(page: Page, sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-test('a report and an exercise lead back to where they were opened', async ({
+test('a report and an exercise lead back to the page that opened them', async ({
   app,
   page,
   user,
@@ -74,7 +74,7 @@ test.describe('a long history', () => {
   test.describe('on a desk in the dark', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 
-    test('is shown by month, by template, page after page', async ({ app, page, user }) => {
+    test('is listed by month, by template, and page by page', async ({ app, page, user }) => {
       const push = await createTemplate(app, user.token);
       const pull = await createTemplate(app, user.token, undefined, 'Pull B');
       // Rows as the projection would write them.

@@ -36,7 +36,7 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name: `Cha
 const pick = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 
-test('without a connection the plan changes all the same, and the server hears of it later', async ({
+test('changes the plan offline, and sends the change later', async ({
   app,
   page,
   context,

@@ -74,7 +74,7 @@ async function completedCount({ app, user }: Pick<Given, 'app' | 'user'>): Promi
   ).length;
 }
 
-test('a pending command is sent as soon as the server answers anything', async ({
+test('sends a pending command as soon as the server answers any request', async ({
   app,
   page,
   user,
@@ -95,7 +95,7 @@ test('a pending command is sent as soon as the server answers anything', async (
 });
 
 test.describe('the way back to a finished workout', () => {
-  test('is the report in a tab that is loaded again, when another tab has finished it', async ({
+  test('is the report in a reloaded tab when another tab has finished it', async ({
     app,
     page,
     context,
@@ -113,8 +113,8 @@ test.describe('the way back to a finished workout', () => {
   });
 });
 
-test.describe('the milestone of a finish that was delayed', () => {
-  test('is celebrated at the next visit, until somebody has seen it', async ({
+test.describe('the milestone of a delayed finish', () => {
+  test('is celebrated at the next visit, until the user has seen it', async ({
     app,
     page,
     context,
@@ -147,7 +147,7 @@ test.describe('the milestone of a finish that was delayed', () => {
     }
   });
 
-  test('is forgotten with its workout', async ({ app, page, context, user }) => {
+  test('is dropped with its workout', async ({ app, page, context, user }) => {
     await givenGoal(app, user);
     await trainOneSet(page, await givenWorkout(app, user));
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
@@ -177,12 +177,7 @@ async function expectNoMilestone(page: Page) {
 }
 
 test.describe('after pending commands are sent', () => {
-  test('an answer that was on its way since before does not stand', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
+  test('a response to an earlier request is ignored', async ({ app, page, context, user }) => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 

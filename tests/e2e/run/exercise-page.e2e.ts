@@ -8,11 +8,7 @@ test.use({ viewport: phone, hasTouch: true });
 
 const BENCH = 'Barbell Bench Press';
 
-test('an exercise leads to its page, and Back to the set as it was', async ({
-  app,
-  page,
-  user,
-}) => {
+test('opens the page of an exercise, and Back restores the set', async ({ app, page, user }) => {
   const [exerciseId = ''] = await exerciseIds(app, user.token, [BENCH]);
   const lines = [{ exerciseId, targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 }];
   const template = await createTemplate(app, user.token, lines, 'Push A');

@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'I have less time' }).click();
 }
 
-test('what has to go is shown, goes with one press and comes back with one', async ({
+test('shows the sets to drop, drops them with one press and restores them with one', async ({
   app,
   page,
   user,
@@ -84,7 +84,7 @@ test('what has to go is shown, goes with one press and comes back with one', asy
   await completeSet(page);
 });
 
-test('minutes are those of the lifter, as the last workouts of the template were', async ({
+test('computes the minutes from the last workouts of the template', async ({
   app,
   page,
   user: { token },

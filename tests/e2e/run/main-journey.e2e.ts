@@ -5,7 +5,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
-test('the main job goes from signing up over a superset, rests and a reload to the report and the dashboard', async ({
+test('registers, trains a superset with rests and a reload, and reads the report and the dashboard', async ({
   page,
 }) => {
   await register(page);

@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('the next weight is offered with its reason, without a network too: used, dismissed, and told later', async ({
+test('suggests the next weight with its reason, also offline: used, dismissed, and shown later', async ({
   app,
   page,
   user,
@@ -93,7 +93,7 @@ test('the next weight is offered with its reason, without a network too: used, d
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('a line with a rule starts with its aim and says why, after a reload without a network too, and how its first set was', async ({
+test('starts a line with a rule at its target with the reason, also after an offline reload', async ({
   app,
   page,
   user,
@@ -144,7 +144,7 @@ test('a line with a rule starts with its aim and says why, after a reload withou
   expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
-test('without RPEs the fourth workout ends with an open set, and its repetitions raise the next aim', async ({
+test('ends the fourth workout with an open set without RPEs, and raises the next target', async ({
   app,
   page,
   user,
@@ -199,7 +199,7 @@ test('without RPEs the fourth workout ends with an open set, and its repetitions
   await expect(open).toBeHidden();
 });
 
-test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body and what recovers are on no disk', async ({
+test('suggests a pull-up offline with details, and stores no body weight and no injury on disk', async ({
   app,
   page,
   user,

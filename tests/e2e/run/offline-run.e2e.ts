@@ -88,7 +88,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
 }
 
 test.describe('airplane mode in the middle of a workout', () => {
-  test('keeps sets, an undo and a correction, survives a closed page, and stores each once and in order', async ({
+  test('keeps sets, an undo and a correction, survives a closed page, and stores each set once and in order', async ({
     app,
     page,
     context,
@@ -174,7 +174,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     ]);
   });
 
-  test('finishes without a connection too, and the server hears of it afterwards', async ({
+  test('finishes a workout offline, and sends the finish afterwards', async ({
     app,
     page,
     context,
@@ -205,7 +205,7 @@ test.describe('airplane mode in the middle of a workout', () => {
   });
 });
 
-test.describe('an answer that is lost on the way', () => {
+test.describe('a lost response', () => {
   test('leaves one session, one set and one finish, each sent again with the same id', async ({
     app,
     page,
@@ -253,8 +253,8 @@ test.describe('an answer that is lost on the way', () => {
   });
 });
 
-test.describe('a server that does not serve for a while', () => {
-  test('gets start and set later, once, although the page was closed before it had the start', async ({
+test.describe('a server that is unavailable for a while', () => {
+  test('gets start and set later, once, although the page was closed before its start was answered', async ({
     app,
     page,
     user,
@@ -284,12 +284,8 @@ test.describe('a server that does not serve for a while', () => {
   });
 });
 
-test.describe('a set that the server refuses', () => {
-  test('comes back to the screen with its values and is not counted', async ({
-    app,
-    page,
-    user,
-  }) => {
+test.describe('a refused set', () => {
+  test('returns to the form with its values and is not counted', async ({ app, page, user }) => {
     const runPath = await givenRun(app, user);
     // The page does not hear of the deletion before it sends.
     await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
@@ -319,8 +315,8 @@ test.describe('a set that the server refuses', () => {
   });
 });
 
-test.describe('the sign-in while sets wait', () => {
-  test('that ran out meanwhile is renewed once, and the sets are stored', async ({
+test.describe('the sign-in with pending sets', () => {
+  test('that expired is renewed once, and the sets are stored', async ({
     app,
     serverClock,
     page,
@@ -351,7 +347,7 @@ test.describe('the sign-in while sets wait', () => {
     ]);
   });
 
-  test('that has ended, by its age, elsewhere or with a cleared storage, is asked for, and then the sets are sent', async ({
+  test('that has ended, by age, on another device or by cleared storage, is requested before sending', async ({
     app,
     serverClock,
     page,
@@ -392,7 +388,7 @@ test.describe('the sign-in while sets wait', () => {
     await expectStored(app, await signInAnew(app, user), [...sets, [8, 100]]);
   });
 
-  test('of somebody else does not send them; they go when their own user signs in again', async ({
+  test('of another user does not send them; they are sent when their own user signs in again', async ({
     app,
     page,
     user,
@@ -445,7 +441,7 @@ test.describe('the sign-in while sets wait', () => {
   });
 });
 
-test.describe('a person who is not remembered', () => {
+test.describe('a user who is not remembered', () => {
   test.use(signedOut);
 
   /** Signed in until the browser is closed, a set into 'Push A'; then the browser is closed, and opened much later. */
@@ -477,7 +473,7 @@ test.describe('a person who is not remembered', () => {
     serverClock: ServerClock;
   }
 
-  test('stays in the workout, logs on, and comes back to the same set by signing in', async ({
+  test('stays in the workout, logs on, and returns to the same set by signing in', async ({
     app,
     page: first,
     user,
@@ -507,7 +503,7 @@ test.describe('a person who is not remembered', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('finishes the workout without a sign-in as well, and is asked for it afterwards', async ({
+  test('finishes the workout signed out, and is asked to sign in afterwards', async ({
     app,
     page: first,
     user,
@@ -525,7 +521,7 @@ test.describe('a person who is not remembered', () => {
       .toBe('COMPLETED');
   });
 
-  test('leaves nothing to see or to send for another person who signs in there', async ({
+  test('leaves nothing to see or to send for another user who signs in there', async ({
     app,
     page: first,
     user,

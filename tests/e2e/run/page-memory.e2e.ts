@@ -20,7 +20,7 @@ const PASSING_LISTENERS = 20;
 /** A part that comes late has nodes; fewer than one for each set. */
 const PASSING_NODES = 15;
 
-test('a set without a connection leaves no node and no listener in the page', async ({
+test('leaves no node and no listener in the page after an offline set', async ({
   app,
   page,
   context,

@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('begins at once, grows as it is trained, and becomes a template', async ({
+test('starts at once, grows during training, and becomes a template', async ({
   app,
   page,
   user,

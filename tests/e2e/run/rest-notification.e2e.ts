@@ -27,7 +27,7 @@ async function givenRun({ app, page, user }: Given, restTime: number, targetSets
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
 
-test('is asked for after the second rest, and shows the next set unless the page is visible', async ({
+test('is offered after the second rest, and shows the next set unless the page is visible', async ({
   app,
   page,
   context,
@@ -85,13 +85,7 @@ test('is asked for after the second rest, and shows the next set unless the page
     .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
 });
 
-test('is not asked for a second time after "Not now"', async ({
-  app,
-  page,
-  context,
-  user,
-  pushService,
-}) => {
+test('is not offered again after "Not now"', async ({ app, page, context, user, pushService }) => {
   await givePushes(context, pushService);
   await givenRun({ app, page, user }, 120);
   for (let rest = 0; rest < 2; rest += 1) {
@@ -104,7 +98,7 @@ test('is not asked for a second time after "Not now"', async ({
   await expect(page.getByText(question)).toBeHidden();
 });
 
-test('says why there are none after a refusal, offers nothing that cannot work, and keeps off the finish', async ({
+test('explains a refusal, offers nothing that cannot work, and does not cover the finish', async ({
   app,
   page,
   context,
@@ -131,7 +125,7 @@ test('says why there are none after a refusal, offers nothing that cannot work, 
   await expect(notice).toBeHidden();
 });
 
-test('a rest is right to a quarter of a second after five minutes in the pocket', async ({
+test('a rest is accurate to a quarter of a second after five minutes in the background', async ({
   app,
   page,
   user,

@@ -68,7 +68,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
 }
 
 test.describe('the rest', () => {
-  test('counts down green, goes on after a reload, warns, turns red and ends by itself', async ({
+  test('counts down green, continues after a reload, warns, turns red and ends automatically', async ({
     app,
     page,
     user,
@@ -125,8 +125,8 @@ test.describe('the rest', () => {
   });
 });
 
-test.describe('leaving and coming back', () => {
-  test('asks after 45 minutes whether the workout goes on, and proposes the end of its last set', async ({
+test.describe('leaving and returning', () => {
+  test('asks after 45 minutes whether the workout continues, and proposes the end of its last set', async ({
     app,
     page,
     serverClock,
@@ -198,7 +198,7 @@ test.describe('leaving and coming back', () => {
 });
 
 test.describe('taps', () => {
-  test('cost what the budget says', async ({ app, page, user }) => {
+  test('stay within the budget', async ({ app, page, user }) => {
     const runPath = await givenRun(
       app,
       user,

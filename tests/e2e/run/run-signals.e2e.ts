@@ -77,7 +77,7 @@ async function setWithRest(page: Page) {
 }
 
 test.describe('the signals of a session', () => {
-  test('are silent where the sound is off, shake all the same, and sound again at once', async ({
+  test('are silent with the sound off, still vibrate, and sound again when it is on', async ({
     app,
     page,
     context,
@@ -96,7 +96,7 @@ test.describe('the signals of a session', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('keep the screen lit only while that is set', async ({ app, page, context, user }) => {
+  test('keep the screen on only while that is set', async ({ app, page, context, user }) => {
     await givenRun({ app, page, user }, { sound: false, wakeLock: false });
     expect((await signalsOf(page)).locks).toBe(0);
     await changeInOtherTab({ app, context, user }, { wakeLock: true });

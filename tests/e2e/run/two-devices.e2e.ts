@@ -64,7 +64,7 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('a set on one phone starts its rest on the other, where nothing moves, and which goes on after a finish', async ({
+test('starts a rest on both phones, moves nothing on the other, which continues after a finish', async ({
   app,
   page,
   user,
@@ -112,7 +112,7 @@ test('a set on one phone starts its rest on the other, where nothing moves, and 
   ]);
 });
 
-test('without one both log, and afterwards both screens and the server show the same', async ({
+test('logs on both offline, and afterwards both screens and the server show the same', async ({
   app,
   page,
   user,
@@ -143,7 +143,7 @@ test('without one both log, and afterwards both screens and the server show the 
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('a correction of a set that is gone names it in a line, and logs it again when asked to', async ({
+test('names the deleted set of a correction, and logs it again on request', async ({
   app,
   page,
   user,
@@ -190,7 +190,7 @@ test('a correction of a set that is gone names it in a line, and logs it again w
   ]);
 });
 
-test('sets that were done before the other device finished are in the finished workout', async ({
+test('keeps sets that were done before the other device finished', async ({
   app,
   page,
   user,

@@ -54,7 +54,7 @@ function benchRows(page: Page): Locator {
 }
 
 test.describe('a workout in kilograms', () => {
-  test('is planned, lifted, reported and looked at in either unit, and its stored pounds never move', async ({
+  test('is planned, lifted, reported and viewed in either unit, and its stored pounds never change', async ({
     app,
     page,
     user,
@@ -132,7 +132,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByText('3 sets, 1,470 kg')).toHaveCount(3);
   });
 
-  test('misreads nothing when the unit changes in the middle, and needs no connection for it', async ({
+  test('reads every weight correctly when the unit changes in the middle, also offline', async ({
     app,
     page,
     context,
@@ -169,7 +169,7 @@ test.describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('remembers the step of each exercise apart from the one in pounds, and obeys the keys', async ({
+  test('stores the increment of each exercise per unit, and follows the keys', async ({
     app,
     page,
     context,
@@ -193,7 +193,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });
 
-  test('fits with two decimals, in a wider face too, and costs no more taps', async ({
+  test('fits with two decimals and a wider font, and needs no more taps', async ({
     app,
     page,
     user,

@@ -20,7 +20,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a workout is shared from its report, copied by a friend and taken back', async ({
+  test('a workout is shared from its report, copied by a friend, and the link revoked', async ({
     app,
     page,
     user,
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 test.describe('without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
-  test('a link shows the workout in either unit, and nothing once it was taken back', async ({
+  test('a link shows the workout in either unit, and nothing once it is revoked', async ({
     app,
     page,
     user,

@@ -146,7 +146,7 @@ forEachDevice((isPhone) => {
   test.describe('signed out', () => {
     test.use(signedOut);
 
-    test('every screen that needs no account is accessible', async ({ page }) => {
+    test('every screen without an account is accessible', async ({ page }) => {
       expect(await walk(page, publicStops, isPhone)).toEqual([]);
     });
   });
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     // That the statistics do not come is only logged (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 
-    test('every screen whose data does not come is accessible', async ({ page }) => {
+    test('every screen whose data does not load is accessible', async ({ page }) => {
       await refuseQueries(page);
       expect(await walk(page, failingStops, true)).toEqual([]);
     });

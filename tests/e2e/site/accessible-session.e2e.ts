@@ -83,7 +83,7 @@ async function expectWholeRing(page: Page, name: string) {
 }
 
 forEachDevice((isPhone) => {
-  test('every screen of the live session, and what opens on it, is accessible', async ({
+  test('every screen of the live session and its overlays are accessible', async ({
     app,
     page,
     user,

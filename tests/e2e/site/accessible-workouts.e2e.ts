@@ -167,7 +167,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of workouts and goals, and what opens on it, is accessible', async ({
+  test('every screen of workouts and goals and its overlays are accessible', async ({
     app,
     page,
     user,

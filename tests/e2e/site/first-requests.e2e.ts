@@ -62,7 +62,7 @@ interface FirstLoad {
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Your lifts')]" };
 
-test('pages show what they are about after few requests on a new device', async ({
+test('shows the main content of each page after few requests on a new device', async ({
   app,
   page,
   user,
@@ -101,11 +101,7 @@ test('pages show what they are about after few requests on a new device', async 
   }
 });
 
-test('weeks begin on the day that this device knows, already in the first question', async ({
-  app,
-  page,
-  user,
-}) => {
+test("uses the device's first day of the week in the first query", async ({ app, page, user }) => {
   await trained({ app, page, user });
   const settings = { firstDayOfWeek: 'sunday' };
   ok(
@@ -120,9 +116,7 @@ test('weeks begin on the day that this device knows, already in the first questi
   expect(requests.filter((each) => each.startsWith('/trpc/'))).toHaveLength(1);
 });
 
-test('a page that needs no time zone asks for its data before it looks one up', async ({
-  page,
-}) => {
+test('requests the data of a page without time zones before it looks one up', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -142,11 +136,7 @@ test('a page that needs no time zone asks for its data before it looks one up', 
   await expect(looked).toHaveCount(1);
 });
 
-test('a new live session needs one question before it shows its exercise', async ({
-  app,
-  page,
-  user,
-}) => {
+test('shows the exercise of a new live session after one query', async ({ app, page, user }) => {
   const template = await createTemplate(app, user.token);
   const content = "//h1[contains(., 'Barbell')]";
   const path = `/workouts/execute/${template.id}`;

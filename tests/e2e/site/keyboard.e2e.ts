@@ -35,10 +35,7 @@ const focused = (target: Locator) => expect(target).toBeFocused();
 test.describe('by keyboard alone', () => {
   test.use(signedOut);
 
-  test('somebody registers, builds a superset, runs it with a rest, and finishes', async ({
-    app,
-    page,
-  }) => {
+  test('registers, builds a superset, runs it with a rest, and finishes', async ({ app, page }) => {
     // The test itself must not cheat.
     await page.addInitScript(() => {
       const cheated = () => reportError(new Error('A pointer was used'));

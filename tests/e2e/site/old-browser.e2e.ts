@@ -5,7 +5,7 @@ import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-
 
 test.use({ viewport: phone });
 
-test('in a browser as old as we promise, the menus open and the pages that group things show them', async ({
+test('opens menus and grouped pages in the oldest supported browser', async ({
   app,
   page,
   user: { token },

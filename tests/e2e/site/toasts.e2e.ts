@@ -19,7 +19,7 @@ function isPressed(
   );
 }
 
-test('a message lies over the header and no lower, and what it covers can be pressed', async ({
+test('a message covers the header only, and controls beneath it can be pressed', async ({
   app,
   page,
   user,

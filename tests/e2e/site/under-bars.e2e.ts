@@ -47,11 +47,7 @@ async function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-test('the bar of a corrected report covers no control with the focus', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the bar of a corrected report covers no focused control', async ({ app, page, user }) => {
   const sessionId = await givenWorkout({ app, user });
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);

@@ -32,7 +32,7 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('opening a card and typing render that card alone, with few elements, beside rows that are not painted', async ({
+test('renders only the opened card, with few elements, beside rows that are not painted', async ({
   app,
   page,
   user,

@@ -90,8 +90,8 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-test.describe('before drag and drop has come', () => {
-  test('the exercises are there and move by their buttons; then the handle works where it stands', async ({
+test.describe('before drag and drop has loaded', () => {
+  test('exercises can be moved by their buttons; then the handle works in place', async ({
     app,
     page,
     user,
@@ -131,7 +131,7 @@ test.describe('before drag and drop has come', () => {
 });
 
 test.describe('drag and drop', () => {
-  test('by the pointer moves the exercise, shows where it would land, and gives it a new group', async ({
+  test('by the pointer moves the exercise, shows its position, and gives it a new group', async ({
     app,
     page,
     user,
@@ -187,7 +187,7 @@ test.describe('grouping', () => {
 
     const reorder = (page: Page) => page.getByRole('button', { name: `Reorder ${SQUAT}` });
 
-    test('begins with a long press on a touch screen, which vibrates once', async ({
+    test('starts with a long press on a touch screen, which vibrates once', async ({
       app,
       page,
       user,
@@ -214,7 +214,7 @@ test.describe('grouping', () => {
       await expect(page.getByRole('checkbox').first()).toBeHidden();
     });
 
-    test('stays when drag and drop arrives during the long press and the click comes late', async ({
+    test('remains when drag and drop loads during the long press and the click comes late', async ({
       app,
       page,
       user,
@@ -254,7 +254,7 @@ test.describe('grouping', () => {
 });
 
 test.describe('saving', () => {
-  test('says Saving..., Saved!, and leaves after a second', async ({ app, page, user }) => {
+  test('shows Saving..., Saved!, and hides it after a second', async ({ app, page, user }) => {
     await page.clock.install();
     await givenBuilder({ app, page, user });
     await page.getByLabel('Workout name').fill('Push B');

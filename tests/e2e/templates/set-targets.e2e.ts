@@ -60,7 +60,7 @@ async function planTopSetAndBackOffs(page: Page) {
 test.describe('a top set and back-offs', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('come back from a draft, and fold into one line until that is undone', async ({
+  test('return from a draft, and fold into one line until that is undone', async ({
     app,
     page,
     user,
