@@ -1,4 +1,4 @@
-// Replaces curl in the examples of docs/api.md where curl is not installed: prints the body and, on a separate line, the
+// Replaces curl in the examples of docs/api.md where curl is not installed. Prints the body and, on a separate line, the
 // status.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

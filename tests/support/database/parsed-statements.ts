@@ -23,7 +23,7 @@ interface Found {
   hasColumn: boolean;
 }
 
-/** Prepares each statement and reads its tree from Postgres. Leaves out statements that cannot be prepared, as `begin`. */
+/** Prepares each statement and reads its tree from Postgres. Leaves out those that cannot be prepared, as `begin`. */
 export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promise<Parsed[]> {
   const client = await pool.connect();
   let printed = '';

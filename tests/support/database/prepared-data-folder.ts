@@ -35,7 +35,7 @@ export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** Makes the folder appear complete or not at all. Two workers may build it at once; the slower one deletes its copy. */
+/** Creates the folder complete or not at all. Two workers may build it at once; the slower one deletes its copy. */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));
   await chmod(draft, 0o711);
