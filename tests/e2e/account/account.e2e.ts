@@ -1,4 +1,4 @@
-// Account & security in a browser: password, e-mail, sign-ins and what happened, with mail that a real server takes.
+// Account & security in a browser: password, email, sign-ins and events, with mail on a real mail server.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -43,7 +43,7 @@ test.describe('the account page', () => {
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // This sign-in goes on, also after it was renewed.
+    // This sign-in continues, also after its renewal.
     await page.reload();
     await expect(section(page, 'Security log').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'account page');
@@ -85,7 +85,7 @@ test.describe('the account page', () => {
       await expect(dialog).toBeVisible();
     };
 
-    // Who closes the dialog has changed nothing.
+    // Closing the dialog changes nothing.
     await endOthers();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -44,7 +44,7 @@ test.describe('a forgotten password', () => {
     const document = await page.goto(link);
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(field(page, 'New password')).toBeVisible();
-    // Neither the bar nor the history shows the token.
+    // Neither the address bar nor the history contains the token.
     expect(page.url()).toMatch(/\/reset-password$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token=');
     await expectAccessible(page, 'reset password');

@@ -53,7 +53,7 @@ test.describe('signing in and out', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
-    // Where it leads to: a page that is still coming would take the focus along.
+    // Wait for the next page: a page that is still loading would take the focus.
     await expect(page.getByRole('heading', { level: 1, name: /Robin Lifter/ })).toBeVisible();
     await expect(page.getByText('Hi, Robin Lifter')).toBeVisible();
     const out = page.getByRole('button', { name: 'Logout' });
@@ -77,7 +77,7 @@ test.describe('signing in and out', () => {
 test.describe('the data that a logout leaves on the device', () => {
   test.use({ viewport: phone });
 
-  /** Kept under the name of the person, in both storages. */
+  /** Returns the keys stored for the user in both storages. */
   const keptOf = (page: Page, userId: string) =>
     page.evaluate(
       (id) =>
@@ -87,7 +87,7 @@ test.describe('the data that a logout leaves on the device', () => {
       userId,
     );
 
-  /** 'Push A' at 'Iron Temple', a set into it. */
+  /** Creates 'Push A' at 'Iron Temple', with one logged set. */
   async function givenWorkout({ app, page, user }: Given) {
     const { token } = user;
     const gym = { name: 'Iron Temple' };
@@ -118,7 +118,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await expect.poll(() => keptOf(page, user.id)).toEqual([]);
     const values = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(values).not.toMatch(/Push A|Bench Press|Iron Temple/);
-    // The workout is where it was, from the server.
+    // The server returns the workout to the same place.
     await signIn(page, user);
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 2);
@@ -157,7 +157,7 @@ test.describe('the data that a logout leaves on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // Somebody else was here when it was ended, and still is.
+    // Another user was signed in when it was ended, and still is.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);
@@ -197,7 +197,7 @@ test.describe('a signed-in person', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // Each time it is not known yet whose the tokens are.
+      // The page does not know the user of the tokens yet, each time.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -210,7 +210,7 @@ test.describe('a signed-in person', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand leads there too, without a step back to it.
+    // The brand leads there too, without a history entry.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

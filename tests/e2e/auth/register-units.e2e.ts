@@ -1,4 +1,4 @@
-// The second step of registering in the units of a browser's language, and what becomes of them.
+// The second step of the registration in the units of the browser's language, and their use afterwards.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';

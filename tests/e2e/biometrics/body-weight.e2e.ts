@@ -22,7 +22,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+/** Creates a user who registers today with 81.65 kg and has these other weights. */
 async function arrive(
   { app, page, user }: Given,
   { settings = imperial, weights = [] }: Options = {},
@@ -33,7 +33,7 @@ async function arrive(
   }
   await page.goto('/profile/biometrics');
   await expect(card(page)).toBeVisible();
-  /** Changes the setting as another device would. */
+  /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(app, user, 'PATCH', '/users/settings', next);
     await page.reload();
@@ -63,6 +63,6 @@ test('lists all weights of several years, loaded page by page', async ({ app, pa
   });
   await arrive({ app, page, user });
   await expect(card(page).getByText('(1,000)')).toBeVisible();
-  // The listener reads the last answer beside the page.
+  // The listener reads the last response independently of the page.
   await expect.poll(() => lengths).toEqual([400, 400, 200]);
 });

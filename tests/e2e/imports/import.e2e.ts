@@ -1,4 +1,4 @@
-// Bringing the history of another app: chosen or dropped, looked over, imported, undone.
+// Imports the history of another app: a file is chosen or dropped, reviewed, imported, undone.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Drops a file on the page, as from a folder beside the browser. */
+/** Drops a file on the page, as from the file manager. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {

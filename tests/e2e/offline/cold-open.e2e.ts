@@ -1,4 +1,4 @@
-// The app opens from the device: with a signal, a weak one, none, or one that leads to a sign-in page.
+// The app opens from the device: with a good connection, a weak one, none, or one with a sign-in page.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -12,7 +12,7 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-/** The nonce that the page was opened with. */
+/** Returns the nonce of the page. */
 function nonceOf(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
@@ -46,7 +46,7 @@ test('stores the app without responses, and opens every page offline and signed 
       const opened = await context.newPage();
       const answer = await opened.goto(path);
       expect(answer?.fromServiceWorker(), path).toBe(true);
-      // The script of this version ran under the policy of this answer; what that refuses fails the test.
+      // The script of this version ran under the policy of this response. A violation fails the test.
       await expect(opened.locator('#root > *').first()).toBeAttached();
       nonces.add(await nonceOf(opened));
       await opened.close();
@@ -79,7 +79,7 @@ test('stores the app without responses, and opens every page offline and signed 
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // A kept answer has none.
+    // A stored response has none.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });
@@ -150,7 +150,7 @@ test.describe('a network whose sign-in page answers every request', () => {
     const file = await builtFile('features/photos/PhotosPage.tsx');
     for (const spoiled of [file, '/goals/:id']) {
       line.portal = new RegExp(`^${spoiled}$`);
-      // A browser for each: what one has fetched already comes from its cache.
+      // A new browser for each, because a used one has files in its cache.
       const page = await openOtherBrowser(user);
       await page.goto('/dashboard');
       const end = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// A whole workout on a phone that was opened where the server cannot be reached.
+// A whole workout on a phone that opened the app while the server was unreachable.
 import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/browser/cold-open.ts';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
@@ -50,7 +50,7 @@ test('logs a workout of a template that was deleted on another device, once and 
   ]);
   await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
   const { id } = await storedWorkout(app, user);
-  // The report that stood open is the server's by now.
+  // The open report now shows the server's data.
   await expect(cold).toHaveURL(`/workouts/report/${id}`);
   await expect(cold.getByText('Not saved yet, kept on this device')).toBeHidden();
   await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();
@@ -63,7 +63,7 @@ test('logs a workout of a template that was deleted on another device, once and 
   ]);
 });
 
-/** Expects the workout that was finished here on each screen that lists it, before the server has it. */
+/** Expects the workout finished on this device on each screen that lists it, before the server has it. */
 async function expectWaiting(page: Page): Promise<void> {
   const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
   await expect(recent).toHaveCount(2);

@@ -1,4 +1,4 @@
-// The hint to install the app, and what the settings say about it.
+// The hint to install the app, and the text about it in the settings.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -29,7 +29,7 @@ async function givenFinishedWorkout(app: TestApp, user: TestUser) {
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token, body: {} }));
 }
 
-/** Fakes a browser that can install the app, before any code of the page runs. It counts its questions. */
+/** Simulates a browser that can install the app, before any code of the page runs. Counts its prompts. */
 async function givenOffer(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -68,7 +68,7 @@ test('shows the hint after the first finished workout, hides it for 60 days, and
     localStorage.setItem('install-hint-put-away', longAgo.toISOString());
   });
   await page.reload();
-  // The browser's own question is one tap away.
+  // The browser's prompt is one tap away.
   await hint(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(hint(page)).toBeHidden();
@@ -97,7 +97,7 @@ test('installs from the settings when the browser can, and explains plain http',
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // As it is at an address that is not this machine's own.
+  // As at an address that is not local.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });

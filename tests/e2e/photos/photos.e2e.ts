@@ -1,4 +1,4 @@
-// Progress photos in a real browser: chosen, made smaller, sent, found again, compared, hidden and deleted.
+// Progress photos in a real browser: chosen, reduced, uploaded, found, compared, hidden and deleted.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
 });
 
-/** Chooses a file and waits until it can be sent. */
+/** Chooses a file and waits until it can be uploaded. */
 async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
   await page.locator('input[name="file"]').setInputFiles(fileOf(buffer ?? (await smallJpeg())));
   await expect(page.getByAltText('What will be uploaded')).toBeVisible();
@@ -41,7 +41,7 @@ async function storedPhotos(app: TestApp, user: TestUser): Promise<Record<string
   return ok(await app.call({ path: '/users/photos', token: user.token })).photos;
 }
 
-/** Keeps what is sent: the browser does not show the files of a form to a test. */
+/** Records the sent form, because the browser does not show its files to a test. */
 async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
@@ -52,7 +52,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   });
   return async () => {
     const bytes = await page.evaluate(async () => {
-      // Put there by the script above.
+      // The script above has set it.
       const { sentForm } = globalThis as unknown as { sentForm: FormData };
       const file = sentForm.get('photo');
       if (!(file instanceof Blob)) throw new Error('No file was sent');
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
     await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
     await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-    // The message of the upload lies over the close button for four seconds.
+    // The toast of the upload covers the close button for four seconds.
     await expect(page.getByText('Photo uploaded successfully!')).toBeHidden();
     await expectAccessible(page, 'the viewer');
     expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
       'inset(0px 0px 0px 40%)',
     );
-    // The edge goes where the arrow points.
+    // The edge moves in the arrow's direction.
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '59% newer photo');
     await slider.press('Home');
@@ -186,7 +186,7 @@ test.describe('an upload of a photo', () => {
   test('is reduced in size and loses the location', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
-    // 12 megapixels, as a phone takes them.
+    // 12 megapixels, the size of a phone's photo.
     const picture = await withGps(plain(4000, 3000)).jpeg().toBuffer();
     const before = await sharp(picture).metadata();
     expect(before.exif?.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ test.describe('an upload of a photo', () => {
     });
     await page.getByRole('button', { name: 'Add Photo' }).click();
     await chooseFile(page);
-    // Another question under way would be refused first, and bring a new token before the upload.
+    // Another running query would be refused first, and renew the token before the upload.
     await untilQuiet(page, 500);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await form.getByRole('button', { name: 'Upload Photo' }).click();
@@ -289,7 +289,7 @@ test.describe('an upload of a photo', () => {
       await form.getByRole('button', { name: 'Try again' }).click();
       await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
       await expectAccessible(page, 'an upload under way');
-      // The focus is on the button that stops.
+      // The focus is on the cancel button.
       await page.keyboard.press('Enter');
       await expect(form.getByText('Upload cancelled.')).toBeVisible();
       await expect(form.getByAltText('What will be uploaded')).toBeVisible();
@@ -308,7 +308,7 @@ test.describe('an upload of a photo', () => {
   });
 });
 
-/** Drops a file on the page, as from a folder beside the browser. */
+/** Drops a file on the page, as from the file manager. */
 async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (content) => {

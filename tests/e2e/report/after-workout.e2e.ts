@@ -1,4 +1,4 @@
-// A finished workout later: records, corrections, restored deletions, and a long history.
+// A finished workout on a later day: records, corrections, restored deletions, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -21,7 +21,7 @@ interface Template {
   exercises: { exerciseId: string }[];
 }
 
-/** A finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
+/** Creates a finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
 async function train(app: TestApp, user: TestUser, template: Template, weights: readonly number[]) {
   const call = async (path: string, body: object, status: number) =>
     ok(await app.call({ method: 'POST', path, body, token: user.token }), status);
@@ -77,7 +77,7 @@ test.describe('a long history', () => {
     test('is listed by month, by template, and page by page', async ({ app, page, user }) => {
       const push = await createTemplate(app, user.token);
       const pull = await createTemplate(app, user.token, undefined, 'Pull B');
-      // Rows as the projection would write them.
+      // Inserts rows like those of the projection.
       await app.database.ownerPool.query(
         `insert into workout_session (user_id, id, template_id, name,
          completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)

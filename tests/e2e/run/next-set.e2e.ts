@@ -37,7 +37,7 @@ test('suggests the next weight with its reason, also offline: used, dismissed, a
   const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
-  // Nobody has said how the set felt.
+  // No RPE was entered.
   await completeSet(page);
   await expect(rest).toBeVisible();
   await expect(suggestion).toBeHidden();
@@ -59,7 +59,7 @@ test('suggests the next weight with its reason, also offline: used, dismissed, a
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  // As hard as it was planned: the same weight again is no news.
+  // As hard as planned: the same weight again is not shown as a suggestion.
   await rate(8);
   await completeSet(page);
   await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');
@@ -76,7 +76,7 @@ test('suggests the next weight with its reason, also offline: used, dismissed, a
   await completeSet(page);
   await page.context().setOffline(false);
 
-  // The first set, with what stands on the screen; 220 used; the row and what nobody wanted to hear any more.
+  // The first set, as prefilled; 220 used; the row; and the dismissed suggestion.
   await expectStored(app, user, [
     [5, 225],
     [5, 225],
@@ -192,7 +192,7 @@ test('ends the fourth workout with an open set without RPEs, and raises the next
   await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
   expect(possible).toBeGreaterThan(asked + 4);
-  // One step of 5 is the most after finished sets alone.
+  // After finished sets alone the maximum is one increment of 5.
   expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
   await completeSet(page);
   await skipRest(page);

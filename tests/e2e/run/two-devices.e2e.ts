@@ -1,4 +1,4 @@
-// One workout on two devices: the second screen follows, and what both did without a network meets in the log.
+// One workout on two devices: the second screen follows, and sets logged offline on both are merged in the log.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -26,7 +26,7 @@ const BENCH = 'Barbell Bench Press';
 
 test.use({ viewport: phone });
 
-/** The workout on two devices, each with its own sign-in. */
+/** Opens the workout on two devices, each with a separate sign-in. */
 async function givenTwoDevices(
   { app, page, user }: { app: TestApp; page: Page; user: TestUser },
   openOtherBrowser: (user: TestUser) => Promise<Page>,
@@ -41,13 +41,13 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
-    // The screen does not wait for the start. A device that opens it earlier would begin another workout.
+    // The screen does not wait for the start. A device that opened it earlier would start another workout.
     await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };
 }
 
-/** Finished by the device with this sign-in. */
+/** Finishes the workout on the device with this sign-in. */
 async function finishedWith(app: TestApp, token: string) {
   const { id } = await storedWorkout(app, { token });
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));
@@ -59,7 +59,7 @@ async function logSets(page: Page, reps: readonly number[]) {
     const before = await next.innerText();
     await field(page, 'Reps').fill(String(each));
     await completeSet(page);
-    // The form of the next set takes the place of what was typed.
+    // The form of the next set replaces the typed values.
     await expect(next).not.toHaveText(before, { useInnerText: true });
   }
 }

@@ -1,4 +1,4 @@
-// Kinds of sets, holds, carries and notes in the live session, and what they cost in taps.
+// Kinds of sets, holds, carries and notes in the live session, and their number of taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -25,7 +25,7 @@ interface Line {
   plan?: Record<string, unknown>;
 }
 
-/** A workout of custom exercises of these kinds; answers the path of its live session. */
+/** Creates a workout of custom exercises of these kinds. Returns the path of its live session. */
 async function givenRun(app: TestApp, user: TestUser, lines: readonly Line[]) {
   const { token } = user;
   const plans = [];
@@ -71,7 +71,7 @@ test('chooses a kind of set with two taps, and counts warm-ups as no planned set
   });
   const taps = () =>
     page.evaluate(() => {
-      // Put there by the script above.
+      // The script above has set it.
       const { readTaps } = globalThis as unknown as { readTaps: () => number };
       return readTaps();
     });

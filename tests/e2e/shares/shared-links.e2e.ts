@@ -1,4 +1,4 @@
-// Something is shown by a link: made from a report, opened without an account, copied by a friend, taken back.
+// A shared link: made from a report, opened without an account, copied by a friend, revoked.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -6,10 +6,10 @@ import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
-/** Returns what the page and all that it asked for took on the line, headers included. */
+/** Returns the bytes that the page and its requests transferred, headers included. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // `as`: what these two kinds of entries are.
+    // `as`: the types of these two kinds of entries.
     const entries = ['navigation', 'resource'].flatMap(
       (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
     );

@@ -1,4 +1,4 @@
-// The page that says where the numbers come from, for everybody, and the ways that lead to it.
+// The page about the sources of the numbers, open to everybody, and the links to it.
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 

@@ -57,7 +57,7 @@ function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>)
     for (const name of names) Reflect.deleteProperty(Object(place), name);
   }
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  // The browser's own answer to these buttons.
+  // The browser's default action of these buttons.
   addEventListener('click', (event) => {
     const isOpener = event.target instanceof Element && event.target.closest('[popovertarget]');
     if (isOpener) event.preventDefault();

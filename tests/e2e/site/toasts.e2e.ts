@@ -4,8 +4,8 @@ import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /**
- * Returns whether a press on the middle of this box hits the message. Asks at once, since the
- * message disappears by itself.
+ * Returns whether a press on the middle of this box hits the message. Checks at once, because the
+ * message disappears after some seconds.
  */
 function isPressed(
   page: Page,

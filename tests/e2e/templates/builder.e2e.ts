@@ -49,7 +49,7 @@ async function fromMenu(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The names in the order of the list. */
+/** Returns the names in the order of the list. */
 async function shownOrder(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = await list
@@ -118,7 +118,7 @@ test.describe('before drag and drop has loaded', () => {
       (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
       file,
     );
-    // Nobody loses the field that they type into.
+    // A field that the user types into keeps the focus.
     await expect(sets).toBeFocused();
     await up.focus();
     await expect(handle).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('grouping', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    /** Watches for vibrations, and returns how to touch the card of the squat. */
+    /** Watches for vibrations. Returns a function that touches the card of the squat. */
     async function givenTouch(page: Page) {
       await page.evaluate(() => {
         const buzzes: unknown[] = [];
@@ -181,7 +181,7 @@ test.describe('grouping', () => {
       return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
     }
 
-    /** Put there by `givenTouch`. */
+    /** `givenTouch` has set it. */
     const buzzesOf = (page: Page) =>
       page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 
@@ -193,7 +193,7 @@ test.describe('grouping', () => {
       user,
     }) => {
       await givenBuilder({ app, page, user });
-      // The list that can be dragged takes the place of the first one.
+      // The sortable list replaces the first one.
       await expect(reorder(page)).toBeVisible();
       const { press, release } = await givenTouch(page);
 
@@ -264,11 +264,11 @@ test.describe('saving', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // Less than the page waits for an answer.
+    // Shorter than the page waits for a response.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();
-    // The clock stands still, but for the moments that the page needs to draw.
+    // The clock is stopped, except for the moments that the page needs to render.
     await expect(async () => {
       await page.clock.runFor(5);
       await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible({ timeout: 200 });
