@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
 import { doublePressLink } from '#web/api/calls/double-press-link.ts';
 
-/** A client whose server refuses or accepts, and the number of requests that it got. */
+/** Creates a client whose server refuses or accepts, and counts its requests. */
 function givenClient(accepts: boolean) {
   const requests = { count: 0 };
   const server: TRPCLink<AppRouter> = () => () =>

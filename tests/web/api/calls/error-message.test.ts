@@ -39,7 +39,7 @@ it('distinguishes a failing server, a missing connection and a refusal', () => {
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // The answer was cut.
+  // The response was cut.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });

@@ -16,7 +16,7 @@ import { subscribeToPerson } from '#web/api/person/same-person.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
-/** The server as the browser sees it: which access token is good, and how it answers a renewal. */
+/** The server as the browser sees it: the valid access token, and its response to a renewal. */
 interface Server {
   goodToken: string;
   renewal: () => Response | Promise<Response>;

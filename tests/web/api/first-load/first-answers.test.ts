@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Provides the answers as index.html does. */
+/** Provides the responses like index.html. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has asked for something, how to answer it, and what waits until the page is shown. */
+/** Creates a page with a running query. Returns how to answer it, and the work that waits for the page. */
 async function asked() {
   const { openQuestionsLink } = await import('#web/api/first-load/open-questions-link.ts');
   const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');

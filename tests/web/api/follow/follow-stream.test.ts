@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#web/api/follow/follow-stream.ts';
 
-/** The line between this page and the server. */
+/** The connection between this page and the server. */
 let line: { isOnline: boolean; answer: (signal: AbortSignal) => Response };
 let left: AbortController;
 let asked: number;
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that says one version and stays open. */
+/** Returns a stream that sends one version and stays open. */
 function streamOf(version: number): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new TextEncoder().encode(`data: {"version":${version}}\n\n`));
   return new Response(new ReadableStream({ start }));
 }
 
-/** Follows, and gives what was told so far. */
+/** Follows the session. Returns the versions that the listener has received so far. */
 function following(taken: () => boolean = () => true) {
   const told: (number | undefined)[] = [];
   void follow(

@@ -1,4 +1,4 @@
-// The answers of queries while the server does not answer. Their storage is tested in a browser (tests/e2e/offline).
+// Responses shown while the server does not respond. Their storage is tested in a browser (tests/e2e/offline).
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 // Before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
-/** Gives the page what index.html has read beside its scripts. */
+/** Gives the page the responses that index.html has prefetched. */
 function givenReadAhead(): void {
   const kept = new Map([[`undefined-${hashKey(templates)}`, { data: 'a kept answer', at: AT }]]);
   vi.stubGlobal('firstAnswers', { kept });

@@ -1,4 +1,4 @@
-// A slow line: an earlier answer is shown, and the one that is under way comes after all.
+// On a slow line an earlier response is shown first, and the running query's response arrives later.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/stand-in.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-/** The earlier answer is shown while the server is asked. */
+/** Shows the earlier response while the query runs. */
 async function givenStandIn(): Promise<void> {
   const answered = new Promise((resolve) => {
     answer = resolve;
@@ -29,7 +29,7 @@ async function givenStandIn(): Promise<void> {
   await settle();
 }
 
-/** Waits until timers that were due have run. */
+/** Waits until due timers have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** A query on the screen whose answers are given by hand, in the order in which they were asked for. */
+/** Creates a query on the screen, whose requests the test answers in their order. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));

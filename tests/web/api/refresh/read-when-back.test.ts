@@ -4,9 +4,9 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Longer than the waits before the first three attempts. */
+/** Longer than the delays before the first three attempts. */
 const A_WHILE_MS = 60_000;
-/** Lets time pass, with the parts that are loaded in it. */
+/** Advances the time, and loads the parts that are imported meanwhile. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -32,7 +32,7 @@ afterEach(() => {
   noteAnswered('');
 });
 
-/** A query on the screen; each attempt ends as `attempt` says. */
+/** Creates a query on the screen. `attempt` decides the result of each attempt. */
 function givenQuery(name: string, attempt: () => Promise<string>) {
   const queryFn = vi.fn(attempt);
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false });
@@ -63,7 +63,7 @@ test('retries a failed query after the response to another query', async () => {
     return next();
   });
   await pass(1);
-  // Asked later than the page, by another part of it: the server is back by then.
+  // Sent later than the query of the page, by another part of it: the server is back by then.
   const other = givenQuery('other', async () => 'the menu');
   await pass(1);
   expect(other.data()).toBe('the menu');

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** A query on the screen whose answers are given by hand, in the order in which they were asked for. */
+/** Creates a query on the screen, whose requests the test answers in their order. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
   observer.subscribe(() => undefined);
-  // `as`: keys of procedures carry the type of their answer like this.
+  // `as`: keys of procedures carry the type of their response like this.
   const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
   return { asked, observer, queryKey, data: () => observer.getCurrentResult().data };
 }

@@ -8,7 +8,7 @@ const ofServer: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const chosen: Settings = { ...defaultSettings, lengthUnit: 'cm' };
 let persons = 0;
 
-/** A device on which somebody new is signed in. */
+/** Creates a device on which a new user is signed in. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -35,14 +35,14 @@ function newPerson() {
   return { ...user, fullAssessmentCompleted: true };
 }
 
-/** Only a token is kept: whose it is has to be asked. */
+/** Stores only a token, so that the device must query the user. */
 function signInWithTokenAlone(): void {
   clearAuth();
   localStorage.setItem('accessToken', 'of somebody');
   openAuthStore();
 }
 
-/** Counts the questions; `during` happens while the first is under way. */
+/** Counts the queries; `during` runs while the first query is running. */
 function givenServer(during: () => void = () => {}) {
   const fetch = vi.fn(async () => {
     during();

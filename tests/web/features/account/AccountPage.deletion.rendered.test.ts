@@ -1,4 +1,4 @@
-// Deleting the account: marked for seven days and taken back, or gone at once, on this device as well.
+// Deleting the account: marked for seven days and cancelled, or deleted at once, with its data on this device.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -50,7 +50,7 @@ test('marks an account for seven days, says so on every page, and can keep it', 
 test('deletes an account at once and removes its data from the device', async () => {
   const user = await signedInUser();
   await open();
-  // A draft of the person, of which the server knows nothing.
+  // A draft of the user that the server does not have.
   localStorage.setItem(`${user.id}:template-draft`, '{}');
   await section().getByLabelText('Now, for good').click();
   await confirmDeletion('Delete my account now');

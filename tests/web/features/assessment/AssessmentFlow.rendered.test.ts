@@ -24,7 +24,7 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Answers are saved in the background: waits until the server has them. */
+/** Waits until the server has the answers, which are saved in the background. */
 async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
@@ -79,7 +79,7 @@ describe('the movement assessment', () => {
 
     reloadPage();
     await step('3 of 6');
-    // The first question that has no answer.
+    // The first question without an answer.
     await expect.element(page.getByText('Knee to wall', { exact: true })).toBeVisible();
     await page.getByRole('radio', { name: 'Not now' }).click();
     await pressButton('Skip this step');
@@ -170,7 +170,7 @@ describe('the movement assessment', () => {
     await expect.element(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await expect.element(page.getByText('Complete Your Profile')).not.toBeInTheDocument();
 
-    // Taken up again, it shows the result.
+    // Opened again, it shows the result.
     openPage('/assessment');
     await step('6 of 6');
     await pressButton('Change my answers');

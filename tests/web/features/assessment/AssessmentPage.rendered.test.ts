@@ -16,7 +16,7 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Answers are saved in the background: waits until the server has them. */
+/** Waits until the server has the answers, which are saved in the background. */
 async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }

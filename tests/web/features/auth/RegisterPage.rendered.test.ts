@@ -90,7 +90,7 @@ describe('the second step', () => {
       { feet: '5', inches: '12', isValid: false },
       { feet: '9', inches: '0', isValid: false },
     ];
-    // After the first attempt the sentences follow what is typed.
+    // After the first attempt the messages follow the typed values.
     for (const { feet, inches, isValid } of heights) {
       await fillBody({ feet, inches });
       await expect.poll(() => page.getByText(HEIGHT).query() === null).toBe(isValid);

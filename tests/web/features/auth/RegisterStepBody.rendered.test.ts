@@ -1,4 +1,4 @@
-// The second step of registering in the units of the person, and what becomes of them.
+// The second step of the registration in the user's units, and their use afterwards.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -75,7 +75,7 @@ test('shows the limits in the chosen units', async () => {
     await page.getByLabelText('Weight (kg)').fill(typed);
     await expect.poll(() => weight.query() === null).toBe(isValid);
   }
-  // The sentences follow the units as they follow the fields.
+  // The messages follow the units and the fields.
   await unit('lbs').click();
   await unit('ft').click();
   await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();

@@ -14,7 +14,7 @@ import {
 const LEAVE = /^Leave without saving/;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** The person has these measurements and comes to their page from the profile. */
+/** Creates these measurements of the user and opens their page from the profile. */
 async function arrive(user: TestUser, entries: readonly object[] = []) {
   for (const body of entries) await log(user, body);
   openPage('/profile');

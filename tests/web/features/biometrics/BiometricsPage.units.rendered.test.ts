@@ -1,4 +1,4 @@
-// The units of a person change what is shown and typed, never what is stored.
+// The user's units change shown and typed values, never stored values.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';
@@ -20,11 +20,11 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** The person sets these units and comes to this page. */
+/** Sets these units of the user and opens this page. */
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);
-  /** Changes the setting as another device would: it applies here from the next visit on. */
+  /** Changes the setting on another device: it applies here from the next visit on. */
   const switchTo = async (next: object) => {
     await call(user, 'PATCH', '/users/settings', next);
     reloadPage();

@@ -1,4 +1,4 @@
-// Recently deleted: from the profile, restored, and an empty page in the end.
+// Recently deleted items: opened from the profile and restored, until the page is empty.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';

@@ -18,7 +18,7 @@ import {
 
 type Status = 'healed' | 'recovering' | 'chronic';
 
-/** Writes these injuries into the person's medical history. */
+/** Saves these injuries in the user's medical history. */
 async function injure(user: TestUser, injuries: { name: string; status: Status }[]) {
   const body = { injuries };
   ok(
@@ -31,7 +31,7 @@ const SHOULDER = 'Avoid exercises that load my shoulder';
 
 const toggle = (name = SHOULDER) => page.getByRole('checkbox', { name, exact: true });
 const counted = () => page.getByRole('status').filter({ hasText: /exercise/ });
-/** The number of exercises that the count names as found. */
+/** Returns the number of found exercises that the screen shows. */
 const total = () => Number(/(\d+) exercise/.exec(innerText(counted()))?.[1]);
 const addButton = (name: string) => page.getByRole('button', { name: new RegExp(`^Add ${name}`) });
 
@@ -150,7 +150,7 @@ test('adds an exercise once on a double press, and again on a later press', asyn
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // Until the lock of the double press is over.
+  // After the lock of the double press.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();

@@ -1,4 +1,4 @@
-// The history: months that are jumped to, a search, filters, and what is said when nothing is found.
+// The history: jumping to months, a search, filters, and the text when nothing is found.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// An archive of ours on its page: asked about before it is added, and undone.
+// A LiftLedger archive on its page: added after a question, and undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';

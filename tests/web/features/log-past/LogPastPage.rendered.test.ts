@@ -1,4 +1,4 @@
-// A workout that was not logged while it ran: filled by keyboard or thumb, kept on the device until it is saved, saved once.
+// Logs a workout afterwards: filled in by keyboard or thumb, stored on the device until it is saved, saved once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -128,7 +128,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Set 2: Working set, change' }).click();
     await page.getByRole('menuitem', { name: 'To failure' }).click();
     await expectAccessible('a past workout');
-    // The frame around every page has two links that are narrower than a thumb.
+    // The layout of every page has two links that are narrower than a thumb.
     const small = smallTargets(44);
     expect(small.filter((name) => !/^(LiftLedger, home|FAQ) /.test(name))).toEqual([]);
     expect(await sidewaysOverflow()).toEqual([]);

@@ -56,7 +56,7 @@ it('applies the suggestion until the user types', () => {
     sets: sets.map((set) => ({ ...set, key: 'new' })),
   });
   expect(reps(filled)).toEqual(['10', '10', '10']);
-  // A row that has the focus keeps it.
+  // A focused row keeps the focus.
   expect(filled[0]?.sets[0]?.key).toBe('s0');
   const edited = pastExercises([given()], typed('s0', '5'));
   expect(reps(pastExercises(edited, suggest))).toEqual(['5', '', '']);

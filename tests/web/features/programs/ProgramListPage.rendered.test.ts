@@ -1,4 +1,4 @@
-// A program from its starter to the next day, and one of one's own.
+// A program from a starter to its next day, and a custom program.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';

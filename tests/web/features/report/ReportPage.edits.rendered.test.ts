@@ -17,7 +17,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -61,13 +61,13 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
 function benchRows(): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have their own row.
+      // Details of a set have a separate row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -85,14 +85,14 @@ async function storedSets(user: TestUser, sessionId: string) {
   ]);
 }
 
-/** The types of the events of a session, oldest first. */
+/** Returns the types of the events of a session, oldest first. */
 async function loggedTypes(user: TestUser, sessionId: string): Promise<string[]> {
   const path = `/workout-sessions/${sessionId}/events`;
   const entries = ok(await server.call({ path, token: user.token }));
   return entries.map(({ type }: { type: string }) => type);
 }
 
-/** The procedures of a request, which may be a batch. */
+/** Returns the procedures of a request, which may be a batch. */
 const proceduresOf = (url: string) =>
   new URL(url, location.origin).pathname.replace('/trpc/', '').split(',');
 
@@ -149,7 +149,7 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
 
-    // One by one or in one request, as the queue finds them: the log has their order.
+    // The queue sends them one by one or in one request. The log has their order.
     expect((await loggedTypes(user, sessionId)).slice(-3)).toEqual([
       'SetDeleted',
       'SetEdited',

@@ -1,4 +1,4 @@
-// A finished workout later: records, corrections, restored deletions, and a long history.
+// A finished workout on a later day: records, corrections, restored deletions, and a long history.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -21,7 +21,7 @@ interface Template {
   exercises: { exerciseId: string }[];
 }
 
-/** A finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
+/** Creates a finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
 async function train(user: TestUser, template: Template, weights: readonly number[]) {
   const call = async (path: string, body: object, status: number) =>
     ok(await server.call({ method: 'POST', path, body, token: user.token }), status);
@@ -47,7 +47,7 @@ describe('on a device whose clock is 40 minutes fast', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // The page is that of all tests.
+    // All tests share the page.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
@@ -98,7 +98,7 @@ describe('a report beside earlier ones', () => {
       expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 
       openPage('/workouts/history');
-      // Of the second workout; the first one had nothing to beat.
+      // Of the second workout; the first one had no earlier record.
       await expect.element(page.getByText('1 record', { exact: true })).toHaveLength(1);
       await expectAccessible('the history with a record');
     });

@@ -18,11 +18,11 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout`, as the report has them on a desk. */
+/** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout` in the desktop report. */
 const DONE = ['1 10 × 100 10 100 7 133.3', '2 10 × 100 9 102.5 7 133.3', '3 10 × 100 8 105 7 133'];
 const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
-/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -66,13 +66,13 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
 function benchRows(): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have their own row.
+      // Details of a set have a separate row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }

@@ -290,7 +290,7 @@ describe('records and changes in words', () => {
     expect(recordWithGain(record(overrides), loadKind, 'lbs')).toBe(text);
   });
 
-  // 61.25 kg, where 60 kg were the best.
+  // 61.25 kg, after a record of 60 kg.
   const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
   test.each([
     [inKg, 'Best 8-rep set: 61.25 kg, +1.25 kg'],

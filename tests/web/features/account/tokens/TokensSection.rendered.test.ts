@@ -1,4 +1,4 @@
-// Personal tokens from the screen to the API: made once, used within their scopes, revoked.
+// Personal tokens from the screen to the API: created once, used within their scopes, revoked.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -21,7 +21,7 @@ async function openSection() {
   await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
 }
 
-/** Makes a token of the scopes by the form and returns its text. */
+/** Creates a token with these scopes by the form. Returns its text. */
 async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write'][]) {
   await section().getByRole('button', { name: 'New token' }).click();
   await page.getByLabelText('Name').fill(name);

@@ -32,7 +32,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+/** Creates a user who registers today with 81.65 kg and has these other weights. */
 async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
   await send(user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
@@ -40,7 +40,7 @@ async function arrive(user: TestUser, { settings = imperial, weights = [] }: Opt
   }
   openPage('/profile/biometrics');
   await expect.element(card()).toBeVisible();
-  /** Changes the setting as another device would. */
+  /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(user, 'PATCH', '/users/settings', next);
     openPage(address());

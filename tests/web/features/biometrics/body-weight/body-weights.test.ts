@@ -52,7 +52,7 @@ describe('a typed weight', () => {
   it.each([
     ['180', 'lbs', undefined, 81.65],
     ['81,65', 'kg', undefined, 81.65],
-    // 177.5 lbs read as 80.5 kg were typed in kilograms.
+    // 80.5 kg, typed in kilograms, are shown as 177.5 lbs.
     ['177.5', 'lbs', 80.5, 80.5],
     ['177.6', 'lbs', 80.5, 80.56],
     ['', 'lbs', 80.5, null],

@@ -24,7 +24,7 @@ const entry: Biometric = {
   bodyMeasurements: { waist: 33.25 },
 };
 
-/** A form in which only these fields say something. */
+/** Returns a form in which only these fields have values. */
 function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
   return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }

@@ -1,4 +1,4 @@
-// The load of an exercise is said in the library, chosen for one's own, and counted in the report.
+// The load of an exercise: shown in the library, chosen for a custom exercise, and counted in the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -19,7 +19,7 @@ async function searchFor(words: string) {
 
 type GivenSet = readonly [name: string, values: Record<string, number>];
 
-/** A finished workout without a template: sets of these exercises, by name. */
+/** Creates a finished workout without a template, with sets of these exercises by name. */
 async function train(user: TestUser, sets: readonly GivenSet[]) {
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     server.call({ method, path, body, token: user.token });

@@ -1,4 +1,4 @@
-// An own exercise is merged on its page: what moves is said before, and undone after.
+// Merging a custom exercise on its page: shows the affected data before, and can be undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The page of an exercise: sets to failure, sets without RPE, a tried rule, and what it says without data or connection.
+// The page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Days ago: 100 × 5 @8, and a set to failure with so many repetitions where there was one. */
+/** Days ago: 100 × 5 @8, and a set to failure with this many repetitions if any. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const start = Date.now() - daysAgo * 86_400_000;
   const sets = [
@@ -48,7 +48,7 @@ async function arrive(user: TestUser, sets: readonly (number | null)[]) {
     .toBeVisible();
 }
 
-/** Unfolds what is worked out of the history. */
+/** Unfolds the part computed from the history. */
 const unfold = () => page.getByText('1RM by your RPE, and how good suggestions were').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -145,7 +145,7 @@ test("backtests a rule for the next weight on the log, and stores the user's inc
   const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
   for (let workout = 0; workout < 8; workout += 1) {
     const { id } = await startSession(server, user.token, template.id);
-    // After the limit each time the target, at the same weight: to go down would have been wrong.
+    // After a limit each time the target at the same weight: a lower weight would have been wrong.
     for (const rpeRating of [10, 8, 10, 8, 10]) {
       const set = setBody(bench, { actualReps: 5, actualWeight: 200, rpeRating });
       await send(`/workout-sessions/${id}/sets`, set, 201);

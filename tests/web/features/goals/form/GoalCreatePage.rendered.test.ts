@@ -15,7 +15,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** A finished workout with one set of the bench press; returns the session's id. */
+/** Creates a finished workout with one set of the bench press. Returns the session's id. */
 async function train(user: TestUser, actualReps: number, actualWeight: number): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -57,7 +57,7 @@ describe('a strength goal', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText('Target weight')).toHaveValue('160');
 
-    // The browser's back button leads to the choice of the type and keeps what was entered.
+    // The browser's back button returns to the choice of the type and keeps typed values.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();

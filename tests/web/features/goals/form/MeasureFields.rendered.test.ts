@@ -1,4 +1,4 @@
-// A goal that the tape moves, on a phone: made, moved by a measurement, and moved back when it is deleted.
+// A goal for a tape measurement on a phone: created, moved by a measurement, and moved back when it is deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -72,7 +72,7 @@ describe('a body goal', () => {
       openPage(goalUrl);
       await expect.element(progress).toBeVisible();
       await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-      // Celebrated milestones stay.
+      // Celebrated milestones remain.
       await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
     });
   });
@@ -116,7 +116,7 @@ describe('the form of a goal', () => {
     await page.getByRole('radio', { name: /^Skill/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-    // Nothing entered: back leads to step 1, and again to where one came from.
+    // Nothing typed: back leads to step 1, and again to the page before.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await goBack();
@@ -142,7 +142,7 @@ describe('the form of a goal', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(address).toBe('/goals');
 
-    // Saved: nothing to lose, nothing to ask.
+    // After the save there are no changes to ask about.
     await page.getByRole('link', { name: 'New Goal' }).click();
     await page.getByRole('radio', { name: /^Skill/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();

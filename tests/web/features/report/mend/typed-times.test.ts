@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
 
 const timeZone = 'America/New_York';
-/** Returns an instant of a clock time where the workout was. */
+/** Returns the instant of a clock time in the workout's time zone. */
 const at = (day: string, clock: string) => new Date(`${day}T${clock}-05:00`).toISOString();
 const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20', '19:10:40') };
 const now = new Date('2026-11-25T12:00:00Z');
