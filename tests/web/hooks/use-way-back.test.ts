@@ -3,7 +3,7 @@ import { withWayBack } from '#web/hooks/use-way-back.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
-/** The page that is open, in the step of the browser's history in which it stands. */
+/** Opens a page in the current entry of the browser's history. */
 function open(address: string, { title = '', state }: { title?: string; state?: unknown } = {}) {
   const { pathname, search } = new URL(address, 'http://127.0.0.1');
   vi.stubGlobal('location', { pathname, search });

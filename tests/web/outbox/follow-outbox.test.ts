@@ -1,4 +1,4 @@
-// The lists tell of a workout while its commands wait, and once the server has answered.
+// The lists show a workout while its commands are pending, and after the server's response.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';

@@ -31,7 +31,7 @@ const failing: SendResult = {
 };
 const refused: SendResult = { outcome: 'refused', reason: 'This workout is already finished' };
 
-/** A queue whose server answers by `answer`; remembers what was sent and said. */
+/** Creates a queue whose server responds by `answer`. Records what was sent and reported. */
 async function givenQueue(
   commands: readonly OutboxCommand[],
   answer: (command: OutboxCommand, attempt: number) => SendResult,

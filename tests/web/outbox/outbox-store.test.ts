@@ -39,7 +39,7 @@ describe('the outbox in local storage', () => {
 describe('two storages', () => {
   const silent = () => undefined;
 
-  /** A store that refuses while its switch is off, as a browser may refuse IndexedDB. */
+  /** Returns a store that rejects while its switch is off, as a browser may refuse IndexedDB. */
   function switchable() {
     const inner = webStorageOutboxStore(mapStorage());
     const state = { isOn: true };
@@ -67,7 +67,7 @@ describe('two storages', () => {
   });
 
   test('stores everything in local storage in a browser without IndexedDB', async () => {
-    // Neither has Node.
+    // Node has neither.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));

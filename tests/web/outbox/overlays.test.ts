@@ -130,7 +130,7 @@ describe('programs', () => {
     next: null,
     templates: [],
   };
-  // `as`: as much of a program as the days need.
+  // `as`: the days need no other field of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 

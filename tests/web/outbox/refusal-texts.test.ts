@@ -29,7 +29,7 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: a kind that is about a set.
+  // `as`: a kind about a set.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>
@@ -46,7 +46,7 @@ describe('the text of a refused command', () => {
     [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
     [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
     [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @9'],
-    // Kept by an earlier build.
+    // Stored by an earlier build.
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],

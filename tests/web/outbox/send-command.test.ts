@@ -120,7 +120,7 @@ test.each([
 });
 
 describe('the clock of this device', () => {
-  /** A server that takes no time of the future, and what it was sent. */
+  /** Simulates a server that refuses times in the future, and records the sent input. */
   function givenServer(now: number) {
     const sent: { performedAt?: string }[] = [];
     vi.stubGlobal('localStorage', { getItem: () => null });

@@ -27,7 +27,7 @@ test.each([
 test.each([
   [[setting('a', { sound: false }), setting('b', { sound: true })], '1 setting'],
   [[setting('a', { sound: false, weightUnit: 'kg' })], '2 settings'],
-  // Reported by the device itself.
+  // The device itself reports the time zone.
   [[log('a'), setting('s', { timeZone: 'Europe/Berlin' })], '1 set'],
   [[createTemplate('t'), updateTemplate('u', 't')], '1 template'],
   [[updateTemplate('u', 't'), updateTemplate('v', 'w')], '2 templates'],

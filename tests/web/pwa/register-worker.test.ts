@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUpdate } from '#web/pwa/register-worker.ts';
 
-// `as`: only whether there is one counts.
+// `as`: only its existence counts.
 const worker = {} as ServiceWorker;
 
 it.each([

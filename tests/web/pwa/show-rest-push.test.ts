@@ -1,4 +1,4 @@
-// The listeners of the service worker, with a worker's surroundings: what is shown, and where a press leads.
+// The listeners of the service worker in a simulated worker: notifications, and the page that a press opens.
 import { expect, test } from 'vitest';
 import { listenForRestPushes, type PushScope } from '#web/pwa/show-rest-push.ts';
 
@@ -34,7 +34,7 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: a listener takes its own kind of event, which this is made to be.
+    // `as`: each listener gets an event of its kind.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }

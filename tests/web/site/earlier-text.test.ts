@@ -4,7 +4,7 @@ import { earlierText } from '#web/site/earlier-text.ts';
 const now = new Date(2026, 10, 22, 18, 0);
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).getTime();
-/** Blanks of some clocks are narrow ones. */
+/** Some locales put a narrow space into clock times. */
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 

@@ -12,7 +12,7 @@ beforeEach(() => {
     startViewTransition(change: () => void) {
       done.push('picture');
       change();
-      // The next one has taken its place.
+      // The next transition has replaced this one.
       return { ready: Promise.reject(new Error('Skipped')) };
     },
   });

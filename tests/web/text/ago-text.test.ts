@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/text/ago-text.ts';
 
-// Times without a zone are those of the place where this runs, as days are.
+// Times without a zone, like days, are in the time zone of this machine.
 test.each([
   ['2026-05-10T11:59:40', 'just now'],
   ['2026-05-10T11:30:00', '30 minutes ago'],

@@ -1,4 +1,4 @@
-// An account of pounds in which one exercise is typed in kilograms: what each surface says of its weights.
+// An account of pounds with one exercise typed in kilograms: the weights on each surface.
 import { describe, expect, test } from 'vitest';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
@@ -24,7 +24,7 @@ import { dueTargetText, percentSourceText, shortTargetText } from '#web/training
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-/** Units of the exercise that is typed in kilograms here, and of any other place that shows its sets. */
+/** Units of the exercise typed in kilograms here, and of any other place that shows its sets. */
 const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;

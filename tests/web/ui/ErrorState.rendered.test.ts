@@ -12,7 +12,7 @@ import {
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 const reasons = page.getByText(/^This device has no copy of it yet/);
-/** Those that a person sees. */
+/** Returns the visible reasons. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
 test('shows one message when parts of a page fail for one reason, and a retry for each', async () => {

@@ -17,7 +17,7 @@ import {
 
 const QUESTION = 'Nothing was logged. Discard this workout?';
 
-/** A workout of a single set; answers the path of its live session. */
+/** Creates a workout of a single set. Returns the path of its live session. */
 async function givenRun(user: TestUser, name = 'Push A'): Promise<string> {
   const [exerciseId] = await exerciseIds(server, user.token, ['Goblet Squat']);
   const line = { exerciseId: String(exerciseId), targetSets: 1, restTime: 0 };
@@ -72,7 +72,7 @@ describe('a workout without a logged set', () => {
 
   test('disappears when it is discarded here after another device deleted it', async () => {
     const user = await signedInUser();
-    // Before this one has heard of it.
+    // Before this device has the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
     openPage(await givenRun(user));
     await page.getByRole('button', { name: 'All exercises' }).click();

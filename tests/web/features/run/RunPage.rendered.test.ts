@@ -1,4 +1,4 @@
-// The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
+// Details of the live session: its order, its rest, its storage, its layout on a small screen, its number of taps.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -46,7 +46,7 @@ const straight: Line[] = [
   { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
-/** A template of these lines; answers the path of its live session. */
+/** Creates a template of these lines. Returns the path of its live session. */
 async function givenRun(user: TestUser, lines = straight, name = 'Push A') {
   const ids = await exerciseIds(
     server,
@@ -61,7 +61,7 @@ async function givenRun(user: TestUser, lines = straight, name = 'Push A') {
   return `/workouts/execute/${template.id}`;
 }
 
-/** One set of bench press in a workout that is finished. */
+/** Logs one set of bench press in a finished workout. */
 async function trainBench({ token }: TestUser, values: Record<string, unknown>): Promise<void> {
   const [bench = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const { id } = await startSession(server, token, (await createTemplate(server, token)).id);
@@ -71,7 +71,7 @@ async function trainBench({ token }: TestUser, values: Record<string, unknown>):
   ok(await server.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
 }
 
-/** Holds back the answer about last time until the returned function is called. */
+/** Holds back the response about last time until the returned function is called. */
 const holdLastTime = () => holdBack(/sessions\.lastTime/);
 
 const dimensions = () => ({
@@ -203,7 +203,7 @@ describe('leaving and returning', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer('Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet('Goblet Squat', 1);
-    // The workout begins on the device; the server hears of it a moment later.
+    // The workout starts on the device. The server gets it a moment later.
     await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
   });
 });
@@ -233,7 +233,7 @@ for (const { viewport, large } of sizes) {
       const waiting = top('More Reps');
       letGo();
       await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-      // A lower screen has no room to keep.
+      // A lower screen reserves no space for elements that load late.
       if (viewport.height >= 600) {
         expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
         expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
@@ -286,7 +286,7 @@ test('shows the last two sets below the form; a set is corrected and another del
   }
   expect(places(), 'nothing moves').toEqual(before);
   expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
-  // The list scrolls after the picture that shows the set.
+  // The list scrolls after the paint that shows the set.
   const isInView = (number: number) => {
     const { y, height } = boxOf(row(number));
     return y >= boxOf(today).y - 1 && y + height <= (before[0]?.[1] ?? 0);
@@ -313,7 +313,7 @@ test('shows the last two sets below the form; a set is corrected and another del
   ]);
 });
 
-/** Returns the cut-off parts of the two, with the amount; none: []. */
+/** Returns the clipped parts of both elements, with the amount; none: []. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
@@ -372,7 +372,7 @@ test('shows Complete Set and the weight whole on a low screen and with letters t
   }
 });
 
-/** Returns what lies on top where a press on the element goes. */
+/** Returns the element on top at the point where a press on this element lands. */
 function inTheMiddleOf(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);

@@ -1,4 +1,4 @@
-// The question about a weight that is far over everything in the lifter's log.
+// The question about a weight far above every weight in the lifter's log.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -24,7 +24,7 @@ test('asks about a mistyped weight, also offline, and not about a usual weight',
   const weight = field('Weight (lbs)');
   const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });
 
-  // Nothing is known yet.
+  // The log is still empty.
   await weight.fill('105');
   await completeSet();
   await expect.element(rest).toBeVisible();
@@ -44,7 +44,7 @@ test('asks about a mistyped weight, also offline, and not about a usual weight',
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // Correcting it asks as well.
+  // A correction asks as well.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

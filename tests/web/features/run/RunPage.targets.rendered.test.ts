@@ -26,7 +26,7 @@ const kinds = [
   { measure: 'DISTANCE', loadKind: 'NONE', label: 'Distance (m)', target: '100 m' },
 ] as const;
 
-/** A workout with one exercise of each kind; answers the path of its live session. */
+/** Creates a workout with one exercise of each kind. Returns the path of its live session. */
 async function givenAllKinds({ token }: TestUser): Promise<string> {
   const lines = [];
   for (const { measure, loadKind } of kinds) {
@@ -107,7 +107,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     await expect
       .poll(() => text(page.getByRole('button', { name: /^target/ })))
       .toBe('target 8 × 225');
-    // 101.6 kg, to the next 2.5 kg.
+    // 101.6 kg, rounded to the next 2.5 kg.
     await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
     await expect.element(field('Weight (kg)')).toHaveValue('102.5');
     await expect

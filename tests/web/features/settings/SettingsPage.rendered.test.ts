@@ -14,7 +14,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** The page of the settings, and a look at what the account has. */
+/** Opens the settings. Returns the page and a function that reads the settings of the account. */
 async function openSettings(user: TestUser) {
   openPage('/settings');
   const card = page.getByRole('main');

@@ -41,7 +41,7 @@ test.each([
 });
 
 test('shows the separate targets of sets on a closed card', () => {
-  // `as`: of the record of the exercise the plan depends on nothing else.
+  // `as`: the plan reads no other field of the record.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -54,7 +54,7 @@ test('shows the separate targets of sets on a closed card', () => {
 
 test('reads separate targets from a template and sends them unchanged', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: nothing else of the record is read.
+  // `as`: the plan reads no other field of the record.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');

@@ -1,4 +1,4 @@
-// A number with two meanings is asked about before it is sent, in fields of forms and of rows.
+// An ambiguous number is asked about before it is sent, in fields of forms and of rows.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -52,14 +52,14 @@ test('asks in a row of a past workout too, and stores the answer with decimals',
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
   const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
   await weight.fill('1.250');
-  // A question that nobody answered stays when the field is left.
+  // An unanswered question stays when the field loses the focus.
   await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
   const asked = question('1,250 or 1.250?');
   await expect.element(asked).toBeVisible();
   expect(smallTargets(44)).toEqual([]);
   await asked.getByRole('button', { name: '1.250' }).click();
   await expect.element(weight).toHaveValue('1.25');
-  // Repetitions are whole: a thousand is all that it can mean.
+  // Repetitions are whole, so it can only mean a thousand.
   await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
 });

@@ -71,11 +71,11 @@ test('in a low window covers no heading and no field at any scroll position', as
     await expect.element(toast).not.toBeInTheDocument();
     expect(boxOf(element).top).toBe(top);
   }
-  // Most of them can be scrolled to the place of the message.
+  // Most of them can be scrolled under the message.
   expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
 });
 
-/** Lets the page fade things in and out, or not. */
+/** Allows or forbids animations on the page. */
 const welcomeMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
@@ -97,7 +97,7 @@ describe('with animations', () => {
       for (const each of shown) seen.add(each);
     });
     observer.observe(document, { childList: true, subtree: true });
-    // Twenty close, and fade, at the same time.
+    // Twenty close and fade at the same time.
     for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 1_000);
     await expect.poll(() => seen.size).toBe(24);
     await expect.poll(() => page.css('.mantine-Notification-root').elements().length).toBe(0);

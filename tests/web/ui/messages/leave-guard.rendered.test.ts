@@ -18,7 +18,7 @@ import {
 const question = () =>
   page.getByRole('alertdialog', { name: /^Leave without saving\? What you (changed|typed)/ });
 
-/** Comes from the dashboard and changes something in a form. Answers the field, and what stands in it. */
+/** Comes from the dashboard and changes something in a form. Returns the field and its value. */
 type Change = (user: TestUser) => Promise<{ label: string; value: string }>;
 
 const forms: Readonly<Record<string, Change>> = {
@@ -63,7 +63,7 @@ const forms: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Opens a page through the router, with the dashboard below it in the history. */
+/** Opens a page through the router, with the dashboard before it in the history. */
 async function open(path: string): Promise<void> {
   openPage('/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -83,7 +83,7 @@ for (const [name, change] of Object.entries(forms)) {
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
 
-    // As a reload asks: the browser puts its question where this is prevented.
+    // Like a reload: the browser asks when the event is prevented.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);

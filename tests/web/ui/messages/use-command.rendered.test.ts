@@ -60,7 +60,7 @@ test('shows the failure of a form in the page, without a toast, until the next t
   await press();
   const failure = page.getByRole('main').getByRole('alert');
   await expect.element(failure).toBeVisible();
-  // Toasts come in their order.
+  // Toasts appear in their order.
   toastInfo('The next toast');
   await expect.element(toasts.filter({ hasText: 'The next toast' })).toBeVisible();
   expect(texts(toasts)).toEqual(['The next toast']);

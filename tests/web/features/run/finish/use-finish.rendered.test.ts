@@ -1,4 +1,4 @@
-// A finish that the server hears of late: what the screens say meanwhile, what they say once it has, and the way back to it.
+// A delayed finish: the screens before and after the server has it, and the way back to the workout.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -35,7 +35,7 @@ const EXERCISE = 'Barbell Bench Press';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** A workout of one set: 5 × 180, an estimated 1RM of 210. Answers the path of its live session. */
+/** Creates a workout of one set: 5 × 180, an estimated 1RM of 210. Returns the path of its live session. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
   const line = { exerciseId, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 };
@@ -45,7 +45,7 @@ async function givenWorkout(user: TestUser): Promise<string> {
   return `/workouts/execute/${template.id}`;
 }
 
-/** A goal that this workout brings from nothing to half of the way. */
+/** Creates a goal that this workout moves from 0 to 50%. */
 async function givenGoal(user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
   const body = {
@@ -56,7 +56,7 @@ async function givenGoal(user: TestUser): Promise<void> {
   ok(await server.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
 }
 
-/** The only set is logged, and the summary stands on the screen. */
+/** Logs the only set and waits for the summary. */
 async function trainOneSet(runPath: string) {
   openPage(runPath);
   await expectNextSet(EXERCISE, 1);
@@ -64,14 +64,14 @@ async function trainOneSet(runPath: string) {
   await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
-/** Trains it and finishes it, of which the server does not hear. */
+/** Trains and finishes the workout while the server is unreachable. */
 async function finishUnheard(runPath: string) {
   await trainOneSet(runPath);
   doNotAnswer(COMPLETE);
   await finishWorkout();
 }
 
-/** New reason to hope for an answer: what waits is sent at once. */
+/** Makes the page send its pending commands at once. */
 function lookAgain() {
   window.dispatchEvent(new Event('focus'));
 }
@@ -85,7 +85,7 @@ async function sessionCount(user: TestUser): Promise<number> {
   return ok(answer).length;
 }
 
-/** Finishes the session as another device does. Returns the id of the session. */
+/** Finishes the session on another device. Returns the id of the session. */
 async function finishElsewhere(user: TestUser): Promise<string> {
   const { id } = await storedWorkout(user);
   const path = `/workout-sessions/${id}/complete`;
@@ -224,7 +224,7 @@ describe('the milestone of a delayed finish', () => {
   });
 });
 
-/** Not on this page, nor when it is loaded again, once all of it is there. */
+/** Expects no milestone on this page, nor after a reload, once everything has loaded. */
 async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
   reloadPage();

@@ -1,4 +1,4 @@
-// A gym with several bars: which one an exercise is lifted with.
+// A gym with several bars: the choice of the bar for an exercise.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

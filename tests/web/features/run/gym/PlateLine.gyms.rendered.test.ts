@@ -32,7 +32,7 @@ const home = {
   dumbbells: { step: 2.5, max: 50, unit: 'lbs' },
 };
 
-/** The person opens a workout of one exercise. */
+/** Opens a workout of one exercise. */
 async function givenRun(user: TestUser, name: string, targetWeight: number, targetSets = 2) {
   const [exerciseId] = await exerciseIds(server, user.token, [name]);
   const line = { exerciseId: String(exerciseId), targetSets, targetReps: 8, targetWeight };
@@ -50,7 +50,7 @@ test('shows the plates of the gym that the user chooses at the start', async () 
   const question = page.getByRole('dialog', { name: 'Where are you training?' });
   await question.getByRole('button', { name: 'Home' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  // 45 + 10 + 10 a side are all that there is.
+  // The gym has only 45 + 10 + 10 a side.
   await expect.element(page.getByText('45 + 10 + 10 per side', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
   // Twice the smallest plate.
@@ -86,7 +86,7 @@ test('takes and reports dumbbells marked in kilograms in kilograms', async () =>
   const { id } = await storedWorkout(user);
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
   expect(session.exerciseSets[0].enteredWeight).toEqual({ value: 20, unit: 'kg' });
-  // Remembered for the exercise.
+  // Stored for the exercise.
   reloadPage();
   await skipRest();
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
@@ -110,7 +110,7 @@ test('shows kilograms everywhere in the run for an exercise in kilograms in an a
   await expect.element(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
   await expect.element(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
   await expect.element(rest.getByText('20 kg per side', { exact: true })).toBeVisible();
-  // A weight that was typed in kilograms is corrected in kilograms.
+  // A weight typed in kilograms is corrected in kilograms.
   await rest.getByRole('button', { name: 'Edit' }).click();
   await expect.element(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
   await rest.getByRole('textbox', { name: 'Weight (kg)' }).fill('62.5');
@@ -121,7 +121,7 @@ test('shows kilograms everywhere in the run for an exercise in kilograms in an a
   const list = page.getByRole('dialog', { name: 'All exercises' });
   await expect.element(list.getByText('8 × 61.24 kg', { exact: true })).toBeVisible();
   await expect.element(list.getByText('8 × 62.5 kg', { exact: true })).toBeVisible();
-  // No weight without its unit.
+  // Every weight has its unit.
   await expect.element(list.getByText(/× [\d.]+(?! kg|[\d.])/)).not.toBeInTheDocument();
   const { id } = await storedWorkout(user);
   openPage(`/workouts/report/${id}`);

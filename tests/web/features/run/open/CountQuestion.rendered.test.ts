@@ -1,4 +1,4 @@
-// A workout that is started by its name while it is the next day of the running program.
+// A workout started by its name that is also the next day of the running program.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Two workouts, Push and Pull, and a running program whose two days are Push. */
+/** Creates two workouts, Push and Pull, and a running program with two days of Push. */
 async function givenProgram({ token }: TestUser) {
   const [bench = '', row = ''] = await exerciseIds(server, token, [
     'Barbell Bench Press',

@@ -55,7 +55,7 @@ const template = {
   exercises: [],
 };
 
-/** The kept answer lists one open session; the server answers `listedNow` for it. */
+/** The stored response lists one open session. The server returns `listedNow` for it. */
 function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
@@ -127,7 +127,7 @@ it('starts a session on the device, sends it once, and finds it again before tha
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
-  // No screen has kept a copy of it yet.
+  // No screen has stored a copy of it yet.
   expect(await openedId()).toBe(id);
   expect(await listUnsent('robin')).toHaveLength(1);
 });

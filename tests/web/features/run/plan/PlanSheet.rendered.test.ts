@@ -1,4 +1,4 @@
-// The plan of a running session changes: the rack is taken, one set more, an exercise less; with and without a connection.
+// The plan of a running session changes: the rack is taken, a set more, an exercise less, online and offline.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -37,7 +37,7 @@ async function givenRun(user: TestUser) {
   return `/workouts/execute/${(await createTemplate(server, user.token, lines, 'Push A')).id}`;
 }
 
-/** The names of the exercises in the plan, as the server has it. */
+/** Returns the names of the exercises in the plan on the server. */
 async function storedPlan(user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -241,13 +241,13 @@ test('adds an exercise once after a double press in the picker', async () => {
   const picker = page.getByRole('dialog', { name: 'Add exercise' });
   await picker.getByRole('searchbox').fill('Goblet Squat');
   const add = await picker.getByRole('button', { name: /^Add Goblet Squat/ }).findElement();
-  // Both on the button itself: a slow machine may have moved it away before the second press.
+  // Both on the button element: a slow machine may have moved it away before the second press.
   await userEvent.click(add);
   add.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(picker).not.toBeInTheDocument();
   await goBack();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The server hears of the set after the changes of the plan.
+  // The server gets the set after the changes of the plan.
   await completeSet();
   await expect.poll(async () => (await storedWorkout(user)).sets).toHaveLength(1);
   expect(await storedPlan(user)).toEqual([

@@ -1,4 +1,4 @@
-// The focus after a rest: never lost, so that the keyboard goes on where the person is.
+// The focus after a rest is never lost, so that the keyboard continues at the same place.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

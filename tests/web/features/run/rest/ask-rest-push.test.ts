@@ -28,7 +28,7 @@ test('checks again at the time when a rest would be cancelled', () => {
   expect(nextLookMs(null, NOW)).toBeNull();
 });
 
-/** Calls that settle when they are told to. */
+/** Records calls, which settle when the test says so. */
 function recordedCalls() {
   const made: string[] = [];
   const open: { settle: (isTaken: boolean) => void }[] = [];

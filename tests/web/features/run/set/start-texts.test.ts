@@ -17,7 +17,7 @@ const before = (set: Partial<LastSet>): LastSet => ({
   ...set,
 });
 
-/** The run of a workout of this line, which was `last` the last time. */
+/** Returns the run of a workout of this line, which was `last` the last time. */
 function given(planned: SessionLine, ...last: LastSet[]) {
   const run = openRun(sent([], [planned]), []);
   return withLastTime(run, { from: 'plan', sets: { [planned.exerciseId]: last } });

@@ -37,7 +37,7 @@ test('gives a copy of an older version the default kinds, times and notes', () =
     ),
   );
   const older = JSON.parse(text, (key, value: unknown) => (gone.has(key) ? undefined : value));
-  // Notes of templates are older than notes of sessions and sets.
+  // Templates had notes before sessions and sets had them.
   delete older.run.session.notes;
   delete older.run.inputs.notes;
   localStorage.setItem('u1:active-workout', JSON.stringify(older));

@@ -21,7 +21,7 @@ const performedAt = new Date(NOW_MS).toISOString();
 const lines = sent().template.exercises;
 const squat = { ...line('squat').exercise, id: 'squat', name: 'Squat' };
 
-/** The plan after these changes, by the rules of the server. */
+/** Returns the plan after these changes, by the rules of the server. */
 function planned(plan: SessionLine[], ...changes: readonly (readonly PlanChange[])[]) {
   const run = openRun(sent([], plan), []);
   const commands = changes
@@ -164,7 +164,7 @@ describe('moving later', () => {
 describe('the undo', () => {
   test('of a swap is the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: the rest of a library entry goes nowhere.
+    // `as`: no step reads the rest of a library entry.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');

@@ -43,7 +43,7 @@ const ramp = line('bench', {
 const begin = (): Run => openRun(sent([], [ramp]), []);
 const strength = { oneRepMaxLbs: { 'exercise-bench': 300 }, unit: 'lbs' } as const;
 
-/** The sets of the ramp, logged as they stand in the form. */
+/** Logs the sets of the ramp as the form prefills them. */
 function logged(run: Run, ids: string): Run {
   return [...ids].reduce((before, id) => {
     const { weightLbs, classification } = before.inputs;
@@ -103,7 +103,7 @@ describe('sets with separate targets', () => {
   test('round a percentage in the unit of the exercise', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
-    // 95 kg; by the pounds of the account it would be 210 lbs, which is 95.25 kg.
+    // 95 kg. Rounded in the account's pounds it would be 210 lbs, which is 95.25 kg.
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 

@@ -81,7 +81,7 @@ describe('completing a set', () => {
     expect(run().offer).toBeNull();
     actions.endRest(true);
     vi.advanceTimersByTime(600);
-    // Taken over, and another weight typed after that.
+    // Used, and another weight typed after that.
     actions.setSuggestion({ offer: { lineId: 'bench', offered } });
     actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
     await actions.completeSet();
@@ -107,7 +107,7 @@ describe('completing a set', () => {
           rpeSource: 'entered',
           evenIfFinished: true,
         }),
-        // For a page that knows nothing of the workout.
+        // For a page that has not loaded the workout.
         about: expect.objectContaining({
           name: 'bench',
           label: { kind: 'set', number: 1 },
@@ -269,7 +269,7 @@ describe('a refusal', () => {
       label: { kind: 'set', number: 1 },
       set: { reps: 5, weightLbs: 190 },
     });
-    // Deleted on another device meanwhile.
+    // Since deleted on another device.
     device.server = sent([['id-2', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);

@@ -27,7 +27,7 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
+ * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
@@ -59,7 +59,7 @@ async function fromMenu(name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The names in the order of the list. */
+/** Returns the names in the order of the list. */
 function shownOrder(): string[] {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = list
@@ -211,7 +211,7 @@ describe('the fields of an exercise', () => {
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
     await fieldOf(SQUAT, 'Rest (s)').fill('');
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
-    // Down from nothing it stays empty, and a part of a repetition is not taken.
+    // Decreasing an empty field keeps it empty, and a fraction of a repetition is refused.
     await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
     await fieldOf(SQUAT, 'Reps').fill('1.5');
     await fieldOf(SQUAT, 'Tempo').fill('3-1');
@@ -259,7 +259,7 @@ describe('saving', () => {
     await fieldOf(BENCH, 'Reps').fill('0');
     await openCard(ROW);
     await fieldOf(ROW, 'Weight (lbs)').fill('-5');
-    // Collapsed again: its link has to open it.
+    // Collapsed again, so that its link has to open it.
     await card(ROW)
       .getByRole('button', { name: new RegExp(`^${ROW} `) })
       .click();
@@ -336,7 +336,7 @@ describe('saving', () => {
   });
 });
 
-/** A new workout with one exercise, not saved. */
+/** Creates a new workout with one exercise, not saved. */
 async function beginPullA() {
   openPage('/workouts');
   await page.getByRole('link', { name: 'Create Workout' }).click();

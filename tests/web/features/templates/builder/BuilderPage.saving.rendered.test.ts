@@ -29,7 +29,7 @@ const ROW = 'Barbell Row';
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
+ * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
  */
 const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
 
@@ -48,7 +48,7 @@ async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
 
 const card = (name: string) => page.getByRole('article', { name: new RegExp(`^\\d\\. ${name}$`) });
 
-/** The names in the order of the list. */
+/** Returns the names in the order of the list. */
 function shownOrder(): string[] {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = list
@@ -215,7 +215,7 @@ describe('saving', () => {
   });
 });
 
-/** A new workout with one exercise, not saved. */
+/** Creates a new workout with one exercise, not saved. */
 async function beginPullA() {
   openPage('/workouts');
   await page.getByRole('link', { name: 'Create Workout' }).click();

@@ -6,7 +6,7 @@ import {
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
-// `as`: the choices depend on nothing else of the exercise.
+// `as`: the choices read no other field of the exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });

@@ -4,7 +4,7 @@ import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];
 
-// `as`: of the record of the exercise the plan depends on nothing else.
+// `as`: the plan reads no other field of the exercise.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
 const plain: Line = {
   exercise,
