@@ -192,7 +192,7 @@ test('continues a form that was typed before the page knew the user again', asyn
   await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
-test.describe('a signed-in person', () => {
+test.describe('a signed-in user', () => {
   test('is redirected from the public pages and the brand to the dashboard without seeing them', async ({
     page,
   }) => {

@@ -104,7 +104,7 @@ test('stores the app without responses, and opens every page offline and signed 
   });
 });
 
-test.describe('a signed-out person', () => {
+test.describe('a signed-out user', () => {
   test.use(signedOut);
 
   test('does not load the whole app on the public pages', async ({ page }) => {

@@ -114,7 +114,7 @@ describe('an increment', () => {
     expect(stepText(text, step, { max: 1000 })).toBe(end);
   });
 
-  test('goes down to the bound of the field', () => {
+  test('stops at the bound of the field', () => {
     expect(stepText('1', -1, { min: 1 })).toBe('1');
     expect(stepText('-7', -1, { min: -8 })).toBe('-8');
   });

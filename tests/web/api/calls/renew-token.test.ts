@@ -100,7 +100,7 @@ describe('authFetch', () => {
     expect(getAuth()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('keeps newer tokens that another tab stored while its own renewal was refused', async () => {
+  it('keeps newer tokens that another tab stored while this renewal was refused', async () => {
     server.renewal = () => {
       storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
       return new Response('{}', { status: 401 });
@@ -109,7 +109,7 @@ describe('authFetch', () => {
     expect(readTokens()?.refreshToken).toBe('refresh-2');
   });
 
-  it('uses tokens that another tab renewed meanwhile without renewing again', async () => {
+  it('uses tokens that another tab has renewed since, without another renewal', async () => {
     const request = authFetch('/a');
     storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
     expect((await request).status).toBe(200);

@@ -35,7 +35,7 @@ test('says welcome back to a user who has trained', () => {
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test('makes no guess while unknown, and works without a name', () => {
+test('says welcome while the dashboard loads, and works without a name', () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

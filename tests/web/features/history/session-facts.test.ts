@@ -32,6 +32,6 @@ test('shows no duration of a running workout', () => {
 test('shows nothing for a workout with a pending finish, whose sets may be pending too', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
-  // Of one that the server has not heard of, all of them are here.
+  // All sets of a workout that the server does not have are on this device.
   expect(sessionFacts({ ...session, isWaiting: true }, ended)?.sets).toBe('21 sets');
 });

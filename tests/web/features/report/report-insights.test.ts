@@ -106,7 +106,7 @@ describe('a correction in words', () => {
     expect(textOf({ ...kept, isHeld: true })).toMatch(/steps of 5 lbs; held\)$/);
   });
 
-  test('shows no RPE that nobody entered', () => {
+  test('shows no default RPE', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(

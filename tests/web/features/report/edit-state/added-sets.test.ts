@@ -39,7 +39,7 @@ test('shows an added set before it is saved, and saves it with the typed values'
 test('adds an exercise with a first set and removes both together', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: the fields that a session remembers are all that is asked for.
+  // `as`: only the fields that a session stores are read.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

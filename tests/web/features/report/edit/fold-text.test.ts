@@ -20,7 +20,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: the fields that the text is made of.
+    // `as`: the text reads only these fields.
     return set as ReportSet;
   });
 }
@@ -98,7 +98,7 @@ describe('the head of a folded exercise', () => {
 });
 
 test('opens the only exercise with sets at first, and none of several', () => {
-  // `as`: the fields that are asked for.
+  // `as`: only these fields are read.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -76,7 +76,7 @@ test('shows the plates of the gym that the user chooses at the start', async () 
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('takes and reports dumbbells marked in kilograms in kilograms', async () => {
+test('shows and reports dumbbells marked in kilograms as typed in kilograms', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();

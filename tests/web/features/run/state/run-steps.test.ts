@@ -140,7 +140,7 @@ describe("pending commands on top of the server's session", () => {
       expect(after).toMatchObject({ lineIndex: 1, inputs: { reps: '10', isRpeEntered: false } });
     });
 
-    test('a suggestion that filled the form by itself counts as untouched', () => {
+    test('a suggestion that filled the form automatically counts as untouched', () => {
       const offered = {
         rule: 'next-set' as const,
         version: 3 as const,
