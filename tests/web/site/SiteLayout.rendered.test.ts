@@ -24,21 +24,18 @@ function labelEdges(): { left: number; right: number }[] {
     });
 }
 
-test.each([320, 360, 412])(
-  'leaves a gap of 4 px on both sides of the tabs at %i px',
-  async (width) => {
-    await signedInUser();
-    await page.viewport(width, 740);
-    openPage('/dashboard');
-    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    // The name of the open page is bold, the widest one first.
-    const edges = labelEdges();
-    expect(edges).toHaveLength(5);
-    const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
-    gaps.push(width - (edges.at(-1)?.right ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
-  },
-);
+test.each([320, 360, 412])('leaves 4 px on both sides of the tabs at %i px', async (width) => {
+  await signedInUser();
+  await page.viewport(width, 740);
+  openPage('/dashboard');
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // The name of the open page is bold, the widest one first.
+  const edges = labelEdges();
+  expect(edges).toHaveLength(5);
+  const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
+  gaps.push(width - (edges.at(-1)?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});
 
 /** Returns the share of the window that bars cover while the page scrolls below them. */
 function coveredShare(): number {
