@@ -1,4 +1,4 @@
-// The real application on a separate database. Requests are injected, or sent to a port by the browser.
+// Creates the real application on a separate database. Tests inject requests; the browser sends them to a port.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,11 +23,11 @@ import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
-/** The cost of real ones is the matter of tests/server/features/auth/password.test.ts. */
+/** tests/server/features/auth/password.test.ts tests the real cost. */
 const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
-/** Stands for a database in which all have been replayed. */
+/** Represents a database in which all users have been rebuilt. */
 const nobodyBehind: UsersBehind = {
   bringUpToDate: async () => undefined,
   count: async () => 0,
@@ -37,16 +37,16 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** The folder of the photo files; it is made at the first photo. */
+  /** The folder of the photo files. The first photo creates it. */
   photoFolder: string;
-  /** A request as a REST client sends it; `token` and `key` (Idempotency-Key) become headers. */
+  /** Sends a request like a REST client. `token` and `key` (Idempotency-Key) become headers. */
   call: (request: RestRequest) => Promise<RestAnswer>;
   close: () => Promise<void>;
 }
 
 export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api/v1. */
+  /** The path below /api/v1. */
   path: string;
   body?: unknown;
   token?: string | undefined;
@@ -56,7 +56,7 @@ export interface RestRequest {
 
 export interface RestAnswer {
   status: number;
-  // Tests look into answers of every shape; each of them is checked against its schema in router.test.ts.
+  // Tests read responses of every shape. router.test.ts checks each response against its schema.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, unknown>;
@@ -68,29 +68,29 @@ export async function createTestApp(
     now?: () => Date;
     isDiskFull?: () => boolean;
     distDir?: string;
-    /** Default: a clone of the template with the library. Dropped at the end, also when a test made it. */
+    /** Default: a clone of the template with the library. It is dropped at the end, also when the test created it. */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
-    /** Port of a test's push service; without one nothing is sent. */
+    /** Port of the test's push service. Without a port nothing is sent. */
     pushLocalPort?: number;
-    /** The mail server of a test; without one no mail is sent. */
+    /** The mail server of the test. Without one no mail is sent. */
     smtp?: SmtpSettings | undefined;
-    /** Port of a test's receiver of webhooks; without one nothing is sent. */
+    /** Port of the test's webhook receiver. Without a port nothing is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
     isHearing?: () => boolean;
     mostFollowers?: number;
-    /** Default: an address without a name, so that there are no passkeys. */
+    /** Default: an IP address, so that there are no passkeys. */
     publicUrl?: string;
-    /** The people who may register; default: everybody. */
+    /** Who may register; default: everybody. */
     registration?: RegistrationMode;
     /** The address of the operator; default: none. */
     contactEmail?: string;
-    /** Another provider of sign-ins; default: none. */
+    /** Another sign-in provider; default: none. */
     oidc?: OidcSettings;
-    /** Users whose rows follow the rules of before; default: nobody. */
+    /** Users whose rows follow earlier rules; default: none. */
     usersBehind?: UsersBehind;
-    /** Takes the lines of the server's log. */
+    /** Receives the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {

@@ -1,4 +1,4 @@
-// axe-core on the page as it is now: what WCAG 2.2 AA forbids.
+// Runs axe-core with the rules of WCAG 2.2 AA on the current page.
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { ALSO, findViolations, WCAG_AA } from './find-violations.ts';
 const require = createRequire(import.meta.url);
 const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rule and the element of every violation of `rules` (WCAG 2.2 AA) on the page as it is now. */
+/** Returns the rule and the element of every violation of `rules` (WCAG 2.2 AA) on the current page. */
 export async function accessibilityViolations(
   page: Page,
   rules: axeCore.RunOnly = WCAG_AA,
@@ -19,7 +19,7 @@ export async function accessibilityViolations(
   return page.evaluate(findViolations, { runOnly: rules, rules: also });
 }
 
-/** Fails with every violation on the page as it is now. */
+/** Fails with every violation on the current page. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await accessibilityViolations(page), `axe on ${what}`).toEqual([]);
 }

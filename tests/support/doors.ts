@@ -1,4 +1,4 @@
-// The two doors to one procedure, as a client uses them: REST by its route, tRPC by its name.
+// Calls a procedure like a client, through REST by its route or through tRPC by its name.
 import type { FastifyInstance } from 'fastify';
 import { restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';
@@ -8,14 +8,14 @@ export type Door = (typeof doors)[number];
 
 export interface DoorAnswer {
   status: number;
-  /** Answer of a successful procedure, without the envelope of the door. */
+  /** The response of a successful procedure, without the envelope of the door. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
-  /** Code of a failure. */
+  /** The code of a failure. */
   code: string | undefined;
   message: string | undefined;
   details: { path: string; message: string }[];
-  /** The whole body as it was sent. */
+  /** The whole body as received. */
   text: string;
   headers: Record<string, unknown>;
 }
@@ -24,7 +24,7 @@ export interface DoorOptions {
   token?: string | undefined;
   /** The command id: a header for REST, `commandId` for tRPC. */
   key?: string | undefined;
-  /** The body as text instead of the input: for input that JSON cannot say. */
+  /** The body as text instead of the input, for input that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function procedureAt(path: string): RestProcedure {
   return found;
 }
 
-/** Calls a procedure through a door. `input` is what the procedure takes, whatever the door. */
+/** Calls a procedure through a door. `input` is the procedure's input for both doors. */
 export async function send(
   app: FastifyInstance,
   door: Door,
@@ -51,7 +51,7 @@ export async function send(
     : sendTrpc(app, path, input, options);
 }
 
-/** Method, URL and body of a procedure as a REST client sends them. */
+/** Returns method, URL and body of a procedure as a REST client sends them. */
 export function restRequest(path: string, input: Record<string, unknown>) {
   const { rest, pathNames } = procedureAt(path);
   const url = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -125,7 +125,7 @@ async function sendTrpc(
   return {
     status,
     data: parsed?.result?.data,
-    // A refusal before tRPC has the body of any other refusal.
+    // A refusal before tRPC has the body of every other refusal.
     code: parsed?.error?.data?.domainCode ?? parsed?.code,
     message: parsed?.error?.message ?? parsed?.error,
     details: parsed?.error?.data?.details ?? parsed?.details ?? [],

@@ -1,4 +1,4 @@
-// A walk through all that the server does for a person, for tests that look at what it sends to the database.
+// Calls everything that the server does for a user, for tests of the statements that it sends to the database.
 import { randomUUID } from 'node:crypto';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -16,8 +16,8 @@ import type { PushService } from './push/push-service.ts';
 import { mustCall } from './refusals.ts';
 
 /**
- * Calls every procedure at least once, as somebody who trains would, tells a rest that is due and replays what came of
- * it. Returns the names of the procedures.
+ * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. Returns
+ * the names of the procedures.
  */
 export async function callEveryProcedure(
   app: TestApp,
@@ -168,7 +168,7 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // A command id of another session: the log is asked whose it is.
+  // A command id of another session: the server reads its owner from the log.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());
@@ -358,7 +358,7 @@ export async function callEveryProcedure(
   return called;
 }
 
-/** Brings workouts and measurements in, and takes them back. */
+/** Imports workouts and measurements, and undoes the import. */
 async function callImports(
   app: TestApp,
   token: string,

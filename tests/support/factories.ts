@@ -1,7 +1,7 @@
-// People, templates and sessions for tests, made through the API like everybody else's.
+// Creates users, templates and sessions for tests through the API.
 import type { RestAnswer, TestApp } from './app.ts';
 
-/** A server that can be asked: one in this process, or one somewhere else. */
+/** A server to call: in this process or elsewhere. */
 export type Askable = Pick<TestApp, 'call'>;
 
 export interface TestUser {
@@ -13,7 +13,7 @@ export interface TestUser {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Returns the body of `POST /auth/register`; a fresh e-mail each time. */
+/** Returns the body of `POST /auth/register` with a new email each time. */
 export function registration(overrides: Record<string, unknown> = {}) {
   return {
     email: `lifter-${crypto.randomUUID()}@example.com`,
@@ -42,7 +42,7 @@ export async function createUser({ call }: Askable, overrides = {}): Promise<Tes
   };
 }
 
-/** A new sign-in: that of `createUser` is separate, and ends. */
+/** Creates a new sign-in. The one of `createUser` is separate, and expires. */
 export async function signInAnew<User extends Pick<TestUser, 'email'>>(
   { call }: Askable,
   user: User,
@@ -52,7 +52,7 @@ export async function signInAnew<User extends Pick<TestUser, 'email'>>(
   return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-/** The `data` of an answer that must have this status. */
+/** Returns the `data` of a response that must have this status. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export function ok(answer: RestAnswer, status = 200): any {
   if (answer.status !== status) {
@@ -61,7 +61,7 @@ export function ok(answer: RestAnswer, status = 200): any {
   return answer.body.data;
 }
 
-/** Ids of library exercises, found by their exact names. */
+/** Returns the ids of library exercises by their exact names. */
 export async function exerciseIds(
   { call }: Askable,
   token: string,
@@ -110,7 +110,7 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   };
 }
 
-/** A template of two straight exercises, or of the given lines. */
+/** Creates a template with two straight exercises, or with the given lines. */
 export async function createTemplate(
   test: Askable,
   token: string,

@@ -1,4 +1,4 @@
-// Does what the examples of docs/api.md ask of curl, where there is none: prints the body and, on a separate line, the
+// Replaces curl in the examples of docs/api.md where curl is not installed. Prints the body and, on a separate line, the
 // status.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

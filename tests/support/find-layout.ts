@@ -1,8 +1,8 @@
-// Looks for what is laid out wrong in the page that it runs in: a browser driven from outside gets these functions as text.
+// Finds layout faults in the page that it runs in. A browser driven from outside receives these functions as text.
 
 /**
- * Returns names and sizes of what can be pressed and is smaller than `leastPx` in either direction. Only what is in front
- * counts: an open dialog covers the rest. A radio or checkbox counts with its label.
+ * Returns names and sizes of controls that are smaller than `leastPx` in either direction. It checks only the front
+ * layer: an open dialog covers the rest. A radio or checkbox counts with its label.
  */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -25,7 +25,7 @@ export function findSmallTargets(leastPx: number): string[] {
 
 /**
  * Returns the elements that are wider than the screen, with their classes; empty when the page does
- * not scroll sideways. Drawings that follow the width of their box get some frames to do so.
+ * not scroll sideways. Drawings that follow the width of their box get some frames to adjust.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

@@ -1,5 +1,5 @@
-// Gives every browser test what it starts with: the built client on a real server and a real database of the worker's
-// own, and a browser in which a new person is signed in.
+// Gives every browser test the built client on a real server, a real database per worker,
+// and a browser in which a new user is signed in.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
@@ -13,23 +13,23 @@ import { signedIn } from './signed-in.ts';
 
 export { expect };
 
-/** `test.use(signedOut)`: nobody is signed in. */
+/** `test.use(signedOut)`: no user is signed in. */
 export const signedOut = { storageState: { cookies: [], origins: [] } };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
-/** The clock of the server; each test begins with the true one. */
+/** The clock of the server. Each test starts with the real time. */
 export interface ServerClock {
   now: () => Date;
-  /** Stands still at this moment. */
+  /** Stops the clock at this moment. */
   stopAt(moment: Date): void;
-  /** Runs on, so many milliseconds ahead of the true one. */
+  /** Sets the clock this many milliseconds ahead of the real time. It keeps running. */
   advance(milliseconds: number): void;
 }
 
 interface Server {
   app: TestApp;
-  /** Its own address; the browser's is `baseURL`. */
+  /** The address of the server; the browser's is `baseURL`. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
@@ -39,23 +39,23 @@ interface Server {
 }
 
 interface Fixtures {
-  /** The server behind the page, to be asked without a browser. */
+  /** The server behind the page, for calls without a browser. */
   app: TestApp;
   serverClock: ServerClock;
-  /** Takes the notifications of that server. */
+  /** Receives the notifications of that server. */
   pushService: PushService;
   /** `test.use({ withMail: true })`: the server sends mail. */
   withMail: boolean;
-  /** Takes the mail of that server. */
+  /** Receives the mail of that server. */
   mailServer: MailServer;
-  /** A new person; `page` is theirs from the start. Other tests cover the login page. */
+  /** A new user, signed in on `page` from the start. Other tests cover the login page. */
   user: TestUser;
   /**
-   * A test fails when its page complained: errors of scripts or in the console, refused resources, requests to other
-   * hosts. Complaints that match this one are expected.
+   * A test fails when its page reports errors of scripts or the console, refused resources or requests to other hosts.
+   * Messages that match this expression are expected.
    */
   expectedComplaint: RegExp | undefined;
-  /** A further browser, in which this person is signed in. */
+  /** Opens another browser in which this user is signed in. */
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
@@ -66,7 +66,7 @@ export interface Given {
   user: TestUser;
 }
 
-// A fixture of a worker that differs from file to file would start a worker, its server and its browser for each.
+// A worker fixture that differs from file to file would start a worker, its server and its browser for each file.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // The first failure tells more.
+    // The first failure is more informative.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },
@@ -161,10 +161,10 @@ function createClock(): Server['clock'] {
   };
 }
 
-/** Network failures that a test provokes itself are not complaints. */
+/** Network failures that a test causes are expected. */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
-  // Refusals of the security policy are not always errors: here they are.
+  // Refusals of the security policy are not always errors: here they count as errors.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),

@@ -1,4 +1,4 @@
-// A lifter in the middle of a workout: where most tests of the log begin.
+// Creates a user in the middle of a workout, the start of most tests of the log.
 import type { TestApp } from './app.ts';
 import { createTemplate, createUser, startSession, type TestUser } from './factories.ts';
 
@@ -11,7 +11,7 @@ export interface GivenSession {
   exerciseIds: string[];
 }
 
-/** A new session of a new template; of a new user unless one is given. */
+/** Starts a session of a new template, for a new user unless one is given. */
 export async function givenSession(test: TestApp, owner?: TestUser): Promise<GivenSession> {
   const user = owner ?? (await createUser(test));
   const template = await createTemplate(test, user.token);

@@ -1,4 +1,4 @@
-// Once per run, of vitest and of Playwright: a real Postgres with the templates that databases are cloned from.
+// Starts a real Postgres with the template databases once per run of vitest or Playwright.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createDb, createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
@@ -12,7 +12,7 @@ import { withDatabase } from './database/with-database.ts';
 /** Two projects of one run share it. Their set-ups are loaded apart from each other, into one process. */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
-/** Answers what ends it: the return value is the tear-down of both runners. */
+/** Starts Postgres. Returns the function that stops it, which both runners call at the end. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = (run.testCluster ??= { users: 0, stop: startCluster() });
   cluster.users += 1;
@@ -43,7 +43,7 @@ async function startCluster(): Promise<() => Promise<void>> {
   };
 }
 
-/** A template can be cloned only while nobody is connected to it: the connection ends here. */
+/** A template can be cloned only without connections: the connection ends here. */
 async function fill(
   owner: DatabaseAddress,
   name: string,

@@ -1,19 +1,19 @@
-// The guide of the API as a test reads it: its examples in order, and its tables.
+// Reads the examples and tables of the API guide for tests.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-/** A command of the guide, with what a reader takes from its answer. */
+/** A command of the guide, with the values that a reader takes from its response. */
 export interface Example {
   command: string;
   /** The status after `#`; any success when none is named. */
   status: number | undefined;
-  /** Variables by name, each with the place in the answer that it is taken from: `data[0].id`. */
+  /** Variables by name, each with its path in the response: `data[0].id`. */
   taken: Record<string, string>;
 }
 
-/** The commands of the guide, from top to bottom. */
+/** Returns the commands of the guide, from top to bottom. */
 export const examples: readonly Example[] = [
   ...guide.matchAll(/```sh\n(?<command>.*?)```\n+(?<sentence>[^\n]*)/gs),
 ].map(({ groups }) => {
@@ -31,15 +31,15 @@ export const examples: readonly Example[] = [
   };
 });
 
-/** The program of the guide that uses a generated client. */
+/** Returns the program of the guide that uses a generated client. */
 export const typedProgram = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
 
-/** The rows of the table of errors: code and status. */
+/** Returns the rows of the table of errors: code and status. */
 export const listedErrors = [...guide.matchAll(/^\| `([A-Z_]+)` +\| (\d{3}) /gm)].map(
   ([, code, status]) => [String(code), Number(status)] as const,
 );
 
-/** The rows of the table of scopes: area, what it covers, scopes. */
+/** Returns the rows of the table of scopes: area, covered data, scopes. */
 export const listedScopes = [
   ...guide.matchAll(/^\| `([a-z]+)` +\| ([^|]+?) +\| (`\w+:.*?`) +\|/gm),
 ].map(([, area, covers, scopes]) => ({

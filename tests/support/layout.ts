@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findSidewaysOverflow, findSmallTargets } from './find-layout.ts';
 
-/** Names and sizes of what can be pressed and is smaller than `leastPx` in either direction. */
+/** Returns names and sizes of controls that are smaller than `leastPx` in either direction. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate(findSmallTargets, leastPx);
 }

@@ -1,10 +1,10 @@
-// Screens as the HTML that they begin with: a state of a component, without a browser.
+// Renders a state of a component as its first HTML, without a browser.
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 
-/** Returns the HTML of a component with what every page stands in. */
+/** Returns the HTML of a component inside the providers of every page. */
 export function markupOf(component: ReactNode): string {
   return renderToStaticMarkup(
     <Router ssrPath="/">
@@ -13,7 +13,7 @@ export function markupOf(component: ReactNode): string {
   );
 }
 
-/** Returns the words of a component, each run of spaces as one. */
+/** Returns the text of a component, each run of spaces as one. */
 export function wordsOf(component: ReactNode): string {
   return markupOf(component)
     .replaceAll(/<(style|svg)[^>]*>.*?<\/\1>/gs, '')

@@ -1,4 +1,4 @@
-// Three clients of MCP as others have them: of the first SDK, of the second as it comes, and of the protocol of 2026-07-28.
+// Creates three clients of MCP: of the first SDK, of the second SDK unchanged, and of the protocol of 2026-07-28.
 import * as v2 from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -33,7 +33,7 @@ export const mcpClients: Readonly<Record<string, (url: URL, token: string) => Pr
   {
     'sdk v1': async (url, token) => {
       const client = new ClientV1(info);
-      // `as`: its own types do not agree about an absent session id.
+      // `as`: its types disagree about a missing session id.
       const transport = new TransportV1(url, headersFor(token)) as Parameters<
         ClientV1['connect']
       >[0];

@@ -1,4 +1,4 @@
-// The storage of a browser, for tests that run without one.
+// Replaces the browser's storage in tests without a browser.
 
 /** Returns an empty storage. */
 export function memoryStorage(): Storage {

@@ -1,4 +1,4 @@
-// Input that must be refused: where it is tried, and how a refusal is recognised.
+// Sends input that must be refused, and checks the refusal.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -7,7 +7,7 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** One user with a bit of everything, and somebody else. */
+/** One user with one of everything, and another user. */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;
@@ -23,13 +23,13 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** 400 VALIDATION_FAILED unless it is said otherwise. */
+  /** Default: 400 VALIDATION_FAILED. */
   status?: number;
   code?: string;
   message?: string | RegExp;
 }
 
-/** An id that nothing has. */
+/** An id that no row has. */
 export const uuid = randomUUID();
 
 export async function givenWorld(app: TestApp): Promise<World> {
@@ -59,25 +59,25 @@ export async function givenWorld(app: TestApp): Promise<World> {
   };
 }
 
-/** A call that has to succeed; its data. */
+/** Calls a procedure that must succeed. Returns its data. */
 export async function mustCall(app: TestApp, path: string, input: object, token: string) {
   const answer = await send(app.app, 'REST', path, input, { token });
   if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
   return answer.data;
 }
 
-/** A set of the world's session. */
+/** Returns the input of a set of the world's session. */
 export const logging =
   (overrides: Record<string, unknown> = {}) =>
   (world: World) => ({ id: world.sessionId, ...setBody(world.exerciseId, overrides) });
 
-/** A line of a template. */
+/** Returns a line of a template. */
 export const line = (world: World, overrides: object = {}) => ({
   exerciseId: world.exerciseId,
   ...overrides,
 });
 
-/** Sent twice through a door, it is refused in a sentence, and nothing of the user has changed. */
+/** Expects that an input sent twice through a door is refused with a message, and changes no row of the user. */
 export async function expectRefusal(
   app: TestApp,
   world: World,
@@ -90,7 +90,7 @@ export async function expectRefusal(
     const answer = await send(app.app, door, path, input(world), { token });
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
-    // A sentence of ours, not one of a library.
+    // A message of the product, not of a library.
     expect(answer.message).toMatch(/^\w.*[^.:]$/);
     expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
     if (message instanceof RegExp) expect(answer.message).toMatch(message);

@@ -1,11 +1,11 @@
-// An account that is taken out of one server and brought into another.
+// Moves an account from one server to another.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { type ArchivePlan, restoreArchive } from '#server/restore/restore.ts';
 import type { TestApp } from './app.ts';
 
-/** Downloads the archive of an account into the data folder of its server; the path of it. */
+/** Downloads the archive of an account into the data folder of its server. Returns its path. */
 export async function downloadArchive(app: TestApp, token: string): Promise<string> {
   const answer = await app.app.inject({
     url: '/api/v1/users/export.zip',
@@ -16,7 +16,7 @@ export async function downloadArchive(app: TestApp, token: string): Promise<stri
   return file;
 }
 
-/** Brings the archive at `file` into an account. @throws what the restore throws */
+/** Restores the archive at `file` into an account. @throws the errors of the restore */
 export async function restoreInto(
   app: TestApp,
   userId: string,

@@ -1,4 +1,4 @@
-// The live session as its user works it: the few presses and looks that the end-to-end tests share.
+// Operates the live session in end-to-end tests: the presses and checks that they share.
 import { expect, type Page } from '@playwright/test';
 
 import type { TestApp } from './app.ts';
@@ -9,11 +9,11 @@ export function completeButton(page: Page) {
 }
 
 /**
- * Presses 'Complete Set' once it is enabled. Returns when the screen has answered: the button is disabled or gone, or the
- * form names a problem. Until then the form takes neither a second press nor typed values.
+ * Presses 'Complete Set' once it is enabled. Resolves when the screen has responded: the button is disabled or gone, or
+ * the form shows a problem. Until then the form accepts neither a second press nor typed values.
  */
 export async function completeSet(page: Page): Promise<void> {
-  // The page sees each change; a question from here could miss a lock of 600 ms.
+  // The page sees each change; polling from here could miss a lock of 600 ms.
   const answered = page.evaluate(
     (name) =>
       new Promise<void>((resolve) => {
@@ -47,13 +47,13 @@ export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps')
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the screen asks for this set of this exercise. */
+/** Waits until the screen shows this set of this exercise. */
 export async function expectNextSet(page: Page, exercise: string, setNumber: number) {
   await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
 }
 
-/** Answers the app's own question, which must be word for word this one. */
+/** Answers the app's question, whose text must match exactly. */
 export async function answer(page: Page, sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
@@ -62,7 +62,7 @@ export async function answer(page: Page, sentence: string, verb: string): Promis
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
   await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-  // Asked only when the workout was lifted otherwise than planned.
+  // Asked only when the workout differed from the plan.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await expect(async () => {
     if (await onlyToday.isVisible()) await onlyToday.click();
@@ -70,10 +70,10 @@ export async function finishWorkout(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The newest session of a user as the server has it, once it has one: [reps, weight] of each set in order. */
+/** Returns the newest session of a user on the server, once there is one: [reps, weight] of each set in order. */
 export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
   let newest: { id: string } | undefined;
-  // The screen does not wait for the server to hear of a start.
+  // The screen does not wait for the response to a start.
   await expect
     .poll(async () => ([newest] = ok(await call({ path: '/workout-sessions/history', token }))))
     .not.toEqual([]);
@@ -93,7 +93,7 @@ export async function expectStored(
   await expect.poll(async () => (await storedWorkout(test, user)).sets).toEqual(sets);
 }
 
-/** The types of the events of a session, in the order of their versions, which have no gaps. */
+/** Returns the types of the events of a session in the order of their versions, which have no gaps. */
 export async function storedEvents(test: TestApp, sessionId: string): Promise<string[]> {
   const { rows } = await test.database.ownerPool.query<{ type: string; version: number }>(
     'select type, version from session_event where session_id = $1 order by version',

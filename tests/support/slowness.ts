@@ -1,7 +1,7 @@
-// A slow processor for the tests in a browser.
+// Slows the processor for tests in a browser.
 
 /**
- * Makes the processor of the page so many times slower: `SLOW_BROWSER=5 npm run e2e`. A test that looks at the page once,
- * where it should wait for it, fails then and not on some other day.
+ * The factor by which the processor of the page is slowed: `SLOW_BROWSER=5 npm run e2e`. A test that checks the page
+ * once instead of waiting fails then, and not on some later day.
  */
 export const slowness = Number(process.env.SLOW_BROWSER ?? '1');

@@ -1,10 +1,10 @@
-// Archives that were changed: the files of a whole one, written again with other contents.
+// Changes archives: writes the files of a complete archive again with other contents.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { manifestOf } from './archives.ts';
 
-/** Writes files as a ZIP, with nothing else done to them. */
+/** Writes files as a ZIP, without changes. */
 export async function zipOf(files: Iterable<readonly [string, Buffer | string]>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name);
@@ -12,7 +12,7 @@ export async function zipOf(files: Iterable<readonly [string, Buffer | string]>)
   return buffer(zip.outputStream);
 }
 
-/** Writes an archive again with other files, and a manifest with their sums: as a program that means harm would. */
+/** Writes an archive again with other files, and a manifest with their checksums, like a malicious program. */
 export async function forged(
   files: ReadonlyMap<string, Buffer>,
   changes: Record<string, string | Buffer | null>,

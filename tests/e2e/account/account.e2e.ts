@@ -1,4 +1,4 @@
-// Account & security in a browser: password, e-mail, sign-ins and what happened, with mail that a real server takes.
+// Account & security in a browser: password, email, sign-ins and events, with mail on a real mail server.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -17,7 +17,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
 test.describe('the account page', () => {
-  test('is reached from the settings, and changes the password', async ({ page, app, user }) => {
+  test('opens from the settings, and changes the password', async ({ page, app, user }) => {
     const other = await signInAnew(app, user);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Account & security' }).click();
@@ -43,7 +43,7 @@ test.describe('the account page', () => {
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // This sign-in goes on, also after it was renewed.
+    // This sign-in continues, also after its renewal.
     await page.reload();
     await expect(section(page, 'Security log').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'account page');
@@ -51,7 +51,7 @@ test.describe('the account page', () => {
     expect(await smallTargets(page, 24)).toEqual([]);
   });
 
-  test('shows the devices, signs one out, and all others after a proof where the sign-in is older', async ({
+  test('lists the devices, signs one out, and the others after a proof for an older sign-in', async ({
     page,
     user,
     app,
@@ -85,7 +85,7 @@ test.describe('the account page', () => {
       await expect(dialog).toBeVisible();
     };
 
-    // Who closes the dialog has changed nothing.
+    // Closing the dialog changes nothing.
     await endOthers();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -104,7 +104,7 @@ test.describe('the account page', () => {
     await expect(other).toHaveURL('/login');
   });
 
-  test('changes the email by a link that goes to the new address', async ({
+  test('changes the email by a link sent to the new address', async ({
     page,
     user,
     mailServer,

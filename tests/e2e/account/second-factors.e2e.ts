@@ -1,5 +1,5 @@
-// Every way into an account beside the password alone, in a browser: passkey, code, recovery code, another provider,
-// invitation. Each signs somebody in; what was used, removed or is old does not.
+// Every way to sign in besides the password, in a browser: passkey, code, recovery code, another provider, invitation.
+// Each signs a user in; used, removed and old ones do not.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -44,7 +44,7 @@ async function start(port: number, options: Parameters<typeof createTestApp>[0])
   return { app, url };
 }
 
-/** A passkey is bound to the address of the server, which is therefore known before it listens. */
+/** A passkey is bound to the address of the server, so the address must be known before the server listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ async function pageOf(browser: Browser, { url }: House, user?: TestUser): Promis
   return page;
 }
 
-/** The authenticator of a device, which belongs to one page. */
+/** Creates the authenticator of a device for one page. */
 async function withAuthenticator(page: Page): Promise<CDPSession & { id: string }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -87,7 +87,7 @@ async function withAuthenticator(page: Page): Promise<CDPSession & { id: string 
   return Object.assign(devTools, { id: authenticatorId });
 }
 
-/** Makes the page one of a browser that offers no passkeys in fields: the authenticator would choose one at once. */
+/** Simulates a browser without passkeys in fields, because the authenticator would choose one at once. */
 async function withoutOffersInFields(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -100,7 +100,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove Linux/ })).toBeVisible();
 }
 
-/** Takes away the sign-in of the page, as if its tokens had never been there; passkeys stay. */
+/** Deletes the tokens of the page. Passkeys remain. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -128,7 +128,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() });
 
-/** Switches two-step sign-in on by the account page; the key and the recovery codes that it shows. */
+/** Enables two-step sign-in on the account page. Returns the shown key and the recovery codes. */
 async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/profile/account');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -152,7 +152,7 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a passkey confirms who is there and signs in by the button, and a removed one does not', async ({
+test('a passkey proves the user and signs in by the button, until it is removed', async ({
   browser,
 }) => {
   const user = await createUser(open.app);
@@ -191,9 +191,7 @@ test('a passkey confirms who is there and signs in by the button, and a removed 
   await expect(page).toHaveURL('/login');
 });
 
-test('a passkey signs in from the email field, where the browser offers it', async ({
-  browser,
-}) => {
+test('a passkey signs in from the email field when the browser offers it', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await withAuthenticator(page);
@@ -201,11 +199,11 @@ test('a passkey signs in from the email field, where the browser offers it', asy
   await forget(page);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // The authenticator of the test chooses at once what a person chooses from the list.
+  // The test's authenticator chooses at once, where a user chooses from the list.
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a code of the app and a recovery code sign in, each once', async ({ browser }) => {
+test('a code of the app and a recovery code sign in once each', async ({ browser }) => {
   const user = await createUser(open.app);
   const own = await pageOf(browser, open, user);
   const { secret, codes } = await switchTotpOn(own);
@@ -237,7 +235,7 @@ test('a code of the app and a recovery code sign in, each once', async ({ browse
   }
 });
 
-test('another provider signs in somebody new, and an old way back does not', async ({
+test('another provider registers a new user, and an old return link is refused', async ({
   browser,
 }) => {
   const page = await pageOf(browser, open);
@@ -263,7 +261,7 @@ test('another provider signs in somebody new, and an old way back does not', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('an account is linked from its page, and then another provider signs in to it', async ({
+test('an account is linked on its page, and then signs in by another provider', async ({
   browser,
 }) => {
   const user = await createUser(open.app);
@@ -283,7 +281,7 @@ test('an account is linked from its page, and then another provider signs in to 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
 });
 
-test('an invitation makes an account, and a used one does not', async ({ browser }) => {
+test('an invitation registers one account, and is refused afterwards', async ({ browser }) => {
   const nobody = await pageOf(browser, invited);
   await nobody.goto('/register');
   await expect(nobody.getByText('by invitation only')).toBeVisible();

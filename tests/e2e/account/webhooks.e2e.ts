@@ -1,4 +1,4 @@
-// Webhooks on the account page: added with a secret that is shown once, tried, read in the log, sent again, turned off.
+// Webhooks on the account page: added with a secret shown once, tried, shown in the log, sent again, turned off.
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => receiver.close());
 
-test('a webhook is added, tried, read in its log, sent again and deleted', async ({
+test('a webhook is added, tried, shown in its log, sent again and deleted', async ({
   app,
   page,
 }) => {

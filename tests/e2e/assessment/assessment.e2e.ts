@@ -11,7 +11,7 @@ async function stored(app: TestApp, user: TestUser) {
   return ok(await app.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Answers are saved in the background: waits until the server has them. */
+/** Waits until the server has the answers, which are saved in the background. */
 async function expectStored(
   app: TestApp,
   user: TestUser,
@@ -21,7 +21,11 @@ async function expectStored(
 }
 
 test.describe('the movement assessment', () => {
-  test('is answered by keyboard, and the clock stops by itself', async ({ app, page, user }) => {
+  test('can be completed by keyboard, and its clock stops automatically', async ({
+    app,
+    page,
+    user,
+  }) => {
     await page.setViewportSize(phone);
     await page.clock.install();
     await page.goto('/assessment');
@@ -35,7 +39,7 @@ test.describe('the movement assessment', () => {
       await step(page, `${count} of 6`);
     }
     await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
-    // The page's clock also goes on by itself: on a busy machine some seconds pass until the text is looked at.
+    // The page's clock also runs in real time: on a busy machine some seconds pass before the text is read.
     await page.clock.runFor(20_000);
     await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
     await page.clock.runFor(10_000);

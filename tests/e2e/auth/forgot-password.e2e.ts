@@ -44,7 +44,7 @@ test.describe('a forgotten password', () => {
     const document = await page.goto(link);
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(field(page, 'New password')).toBeVisible();
-    // Neither the bar nor the history shows the token.
+    // Neither the address bar nor the history contains the token.
     expect(page.url()).toMatch(/\/reset-password$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token=');
     await expectAccessible(page, 'reset password');
@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 
-  test('ends the sign-in of the browser in which it is replaced', async ({
+  test('signs out the browser in which it is replaced', async ({
     app,
     user,
     mailServer,

@@ -25,7 +25,10 @@ import {
 test.describe('signing in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('sends a form that was submitted before the page had come alive', async ({ page, user }) => {
+  test('sends a form that was submitted before the page had loaded its scripts', async ({
+    page,
+    user,
+  }) => {
     const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await mayLoad;
@@ -40,7 +43,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
   });
 
-  test('leads signed-out visitors to the login, and signing out forgets the tokens', async ({
+  test('redirects signed-out visitors to the login, and a logout deletes the tokens', async ({
     page,
     user,
   }) => {
@@ -50,7 +53,7 @@ test.describe('signing in and out', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
-    // Where it leads to: a page that is still coming would take the focus along.
+    // Wait for the next page: a page that is still loading would take the focus.
     await expect(page.getByRole('heading', { level: 1, name: /Robin Lifter/ })).toBeVisible();
     await expect(page.getByText('Hi, Robin Lifter')).toBeVisible();
     const out = page.getByRole('button', { name: 'Logout' });
@@ -74,7 +77,7 @@ test.describe('signing in and out', () => {
 test.describe('the data that a logout leaves on the device', () => {
   test.use({ viewport: phone });
 
-  /** Kept under the name of the person, in both storages. */
+  /** Returns the keys stored for the user in both storages. */
   const keptOf = (page: Page, userId: string) =>
     page.evaluate(
       (id) =>
@@ -84,7 +87,7 @@ test.describe('the data that a logout leaves on the device', () => {
       userId,
     );
 
-  /** 'Push A' at 'Iron Temple', a set into it. */
+  /** Creates 'Push A' at 'Iron Temple', with one logged set. */
   async function givenWorkout({ app, page, user }: Given) {
     const { token } = user;
     const gym = { name: 'Iron Temple' };
@@ -102,11 +105,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await expect(page).toHaveURL('/dashboard');
   }
 
-  test('is nothing that names training, once the server has everything', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('contains no training once the server has everything', async ({ app, page, user }) => {
     const runPath = await givenWorkout({ app, page, user });
     await completeSet(page);
     await skipRest(page);
@@ -119,13 +118,13 @@ test.describe('the data that a logout leaves on the device', () => {
     await expect.poll(() => keptOf(page, user.id)).toEqual([]);
     const values = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(values).not.toMatch(/Push A|Bench Press|Iron Temple/);
-    // The workout is where it was, from the server.
+    // The server returns the workout to the same place.
     await signIn(page, user);
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 2);
   });
 
-  test('is a workout of which something is unsent, and a sign-in to end as soon as the server can be reached', async ({
+  test('is a workout with pending commands, and a sign-in to end once the server is reachable', async ({
     app,
     page,
     context,
@@ -158,7 +157,7 @@ test.describe('the data that a logout leaves on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // Somebody else was here when it was ended, and still is.
+    // Another user was signed in when it was ended, and still is.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);
@@ -177,9 +176,7 @@ test.describe('the data that a logout leaves on the device', () => {
   }
 });
 
-test('goes on with what was typed before it is known again whose the tokens are', async ({
-  page,
-}) => {
+test('continues a form that was typed before the page knew the user again', async ({ page }) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.addInitScript(() => localStorage.removeItem('user'));
   await page.route('**/trpc/*auth.me*', async (route) => {
@@ -195,12 +192,12 @@ test('goes on with what was typed before it is known again whose the tokens are'
   await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
-test.describe('a signed-in person', () => {
-  test('is led from the public pages and the brand to the dashboard, and does not see them', async ({
+test.describe('a signed-in user', () => {
+  test('is redirected from the public pages and the brand to the dashboard without seeing them', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      // Each time it is not known yet whose the tokens are.
+      // The page does not know the user of the tokens yet, each time.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -213,7 +210,7 @@ test.describe('a signed-in person', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand leads there too, without a step back to it.
+    // The brand leads there too, without a history entry.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

@@ -1,4 +1,4 @@
-// The second step of registering in the units of a browser's language, and what becomes of them.
+// The second step of the registration in the units of the browser's language, and their use afterwards.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -22,7 +22,7 @@ async function openStepTwo(page: Page) {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('registers in cm and kg, and sees them everywhere afterwards', async ({ app, page }) => {
+  test('registers in cm and kg, and uses them on every page afterwards', async ({ app, page }) => {
     await openStepTwo(page);
     await expect(unit(page, 'cm')).toBeChecked();
     await expect(unit(page, 'kg')).toBeChecked();

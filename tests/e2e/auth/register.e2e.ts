@@ -1,4 +1,4 @@
-// The register wizard: what it refuses and in which words, what it keeps, what it sends.
+// The registration: refusals and their messages, kept values and sent values.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the account', () => {
-  test('a press that is to be refused stays refused though the field is corrected right after it', async ({
+  test('a refused submit stays refused although the field is corrected right after it', async ({
     page,
   }) => {
     await fillAccount(page);
@@ -40,7 +40,7 @@ test.describe('the account', () => {
       if (request.method() === 'POST') sent.push(request.url());
     });
     const birth = page.getByLabel('Date of birth');
-    // Before anything that the press waits for has come.
+    // Before anything that the press waits for has loaded.
     await birth.evaluate((field) => {
       if (!(field instanceof HTMLInputElement)) return;
       field.form?.requestSubmit();
@@ -55,10 +55,10 @@ test.describe('the account', () => {
   });
 
   test.describe('without a connection', () => {
-    // Parts that are loaded when they are needed; the form does without them.
+    // The form works without the parts that load when needed.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
-    test('waits for a connection with everything kept', async ({ page, context }) => {
+    test('keeps every value until a connection is back', async ({ page, context }) => {
       await fillAccount(page);
       await fillBody(page);
       await context.setOffline(true);

@@ -7,10 +7,10 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test.describe('somebody who is signed out', () => {
+test.describe('a signed-out user', () => {
   test.use(signedOut);
 
-  test('goes to the operator of the server, whose link sets a password', async ({
+  test('is referred to the operator of the server, whose link sets a password', async ({
     page,
     app,
     user,
@@ -29,7 +29,7 @@ test.describe('somebody who is signed out', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('status')).toContainText('Your password was changed');
 
-    // The sign-in leads to what was added, ticked; one press removes it.
+    // The sign-in leads to the added items, which are selected. One press removes them.
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');

@@ -1,4 +1,4 @@
-// The day of a weight is that of the person, wherever they are: it may have ended in UTC, or not have begun there.
+// The day of a weight is the day in the user's time zone. It may have ended in UTC, or not have begun there.
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
@@ -26,7 +26,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
   test.describe(where, () => {
     test.use({ viewport: phone, timezoneId, ...signedOut });
 
-    test(`the weights of the registration, of the biometrics and of the profile are of ${day}`, async ({
+    test(`dates the weights of registration, biometrics and profile ${day}`, async ({
       app,
       serverClock,
       page,
@@ -78,7 +78,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
       await expect(card.getByText('178 lbs', { exact: true }).first()).toBeVisible();
       await expect(card.getByText(shown, { exact: true }).first()).toBeVisible();
 
-      // A day of before is logged for its noon there.
+      // A past day is logged at noon in that time zone.
       await card.getByRole('button', { name: 'Another day' }).click();
       await card.getByLabel('Day').fill(dayBefore);
       await card.getByRole('textbox', { name: 'Weight' }).fill('181');

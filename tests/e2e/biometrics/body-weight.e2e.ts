@@ -22,7 +22,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+/** Creates a user who registers today with 81.65 kg and has these other weights. */
 async function arrive(
   { app, page, user }: Given,
   { settings = imperial, weights = [] }: Options = {},
@@ -33,7 +33,7 @@ async function arrive(
   }
   await page.goto('/profile/biometrics');
   await expect(card(page)).toBeVisible();
-  /** Changes the setting as another device would. */
+  /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(app, user, 'PATCH', '/users/settings', next);
     await page.reload();
@@ -49,11 +49,7 @@ async function arrive(
 
 const card = (page: Page) => page.getByRole('region', { name: 'Body weight' });
 
-test('weights of years come page by page, and all of them are listed', async ({
-  app,
-  page,
-  user,
-}) => {
+test('lists all weights of several years, loaded page by page', async ({ app, page, user }) => {
   await app.database.ownerPool.query(
     `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
      select $1, at::date, at, 80 from generate_series(1, 999) n, lateral (select now() - n * interval '1 day' as at) of`,
@@ -67,6 +63,6 @@ test('weights of years come page by page, and all of them are listed', async ({
   });
   await arrive({ app, page, user });
   await expect(card(page).getByText('(1,000)')).toBeVisible();
-  // The listener reads the last answer beside the page.
+  // The listener reads the last response independently of the page.
   await expect.poll(() => lengths).toEqual([400, 400, 200]);
 });

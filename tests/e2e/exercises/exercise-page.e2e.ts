@@ -1,4 +1,4 @@
-// The page of an exercise: what it is, what one did with it, and its star.
+// The page of an exercise: instructions, the user's history, and the star.
 import type { Page } from '@playwright/test';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -17,7 +17,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 const BENCH = exerciseId('barbell-bench-press');
 const NAME = 'Barbell Bench Press';
 
-/** Finished workouts of bench press, three days apart, the last one today. */
+/** Creates finished workouts of bench press, three days apart, the last one today. */
 async function train(app: TestApp, user: TestUser, weights: readonly number[]): Promise<string[]> {
   const template = await createTemplate(app, user.token);
   const ids: string[] = [];
@@ -51,7 +51,7 @@ async function train(app: TestApp, user: TestUser, weights: readonly number[]): 
 const star = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Your history' });
 
-test('an exercise tells how it is done and what one did with it, and leads to the report and back', async ({
+test("shows instructions and the user's history of an exercise, and links to a report and back", async ({
   app,
   page,
   user,
@@ -66,7 +66,7 @@ test('an exercise tells how it is done and what one did with it, and leads to th
   const trend = history(page).getByRole('img', { name: `${NAME}, 12 workouts since` });
   await expect(trend).toBeVisible();
   const links = history(page).getByRole('listitem').getByRole('link');
-  // A phone shows the last four at first.
+  // A phone shows the last four first.
   await history(page).getByText('6 earlier workouts').click();
   await expect(links).toHaveCount(10);
   await expect(links.first()).toContainText('warm-up 10 × 95, 5 × 235, 8 × 215 lbs');
@@ -85,7 +85,7 @@ test('an exercise tells how it is done and what one did with it, and leads to th
   await expect(page).toHaveURL(`/exercises/${BENCH}`);
 });
 
-test('a favourite comes first, a hidden one is not found, and hiding can be taken back', async ({
+test('lists a favourite first, does not find a hidden exercise, and can undo hiding', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -148,7 +148,7 @@ test('a favourite comes first, a hidden one is not found, and hiding can be take
   await expect(rows.filter({ has: starOf(NAME) })).toContainText('Hidden');
 });
 
-/** Reads answers of a search and keeps them from the page until the returned function is called: they are old by then. */
+/** Delays responses of a search until the returned function is called, when they are outdated. */
 async function holdSearchAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/trpc/**exercises.list*', async (route) => {

@@ -1,8 +1,8 @@
-// Counts what the search of the library renders; nothing is timed.
+// Counts the elements that a search of the library renders, without measuring time.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
-test('the first rows are painted before the others, in a list that has its whole height, and typing renders no field', async ({
+test('paints the first rows first, in a list of full height, and typing renders no field', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('the first rows are painted before the others, in a list that has its whole
   await page.goto('/exercises');
   await expect(page.getByRole('listitem')).toHaveCount(100);
   const [first, last] = await page.evaluate(() => {
-    // `as`: put there above.
+    // `as`: set above.
     const { seen } = globalThis as unknown as { seen: { rows: number; height: number }[] };
     return [seen.at(0), seen.at(-1)];
   });

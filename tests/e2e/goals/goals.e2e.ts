@@ -1,5 +1,5 @@
-// A strength goal from its making to its end, on a phone: four workouts, four milestones, and what a
-// correction of the last workout does to a goal that was reached.
+// A strength goal from creation to completion on a phone: four workouts, four milestones, and a
+// correction of the last workout after the goal was reached.
 import type { Page } from '@playwright/test';
 import { celebrations, type Milestone, milestones } from '#shared/goals/milestones.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -21,7 +21,7 @@ const GOAL = 'Bench press 280';
 const START_LBS = 140;
 const TARGET_LBS = 280;
 
-/** Sets of five whose estimated 1RM is 7/6 of the weight: exactly the next quarter of the way. The last one is lifted. */
+/** Sets of five at each quarter of the goal: their estimated 1RM is 7/6 of the weight. The target itself is lifted. */
 const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
   25: { weightLbs: 150, reps: 5 },
   50: { weightLbs: 180, reps: 5 },
@@ -34,14 +34,14 @@ const ESTIMATED = { weightLbs: 240, reps: 5 };
 const LIGHTER = 266;
 const WAITS = 'Estimate reached, lift it to close';
 
-/** A workout of one set of the goal's exercise, without a rest. */
+/** Creates a workout of one set of the goal's exercise, without a rest. */
 async function givenTemplate(app: TestApp, user: TestUser): Promise<string> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const line = { exerciseId: String(exerciseId), targetSets: 1, targetReps: 5, restTime: 0 };
   return (await createTemplate(app, user.token, [line])).id;
 }
 
-/** Creates a goal through both steps of the form, which names what is missing; returns the path of the new goal. */
+/** Creates a goal in both steps of the form, which reports missing values. Returns the path of the new goal. */
 async function createGoal(page: Page): Promise<string> {
   await page.goto('/goals');
   await expect(page.getByText('Pick one number to move.')).toBeVisible();
@@ -76,7 +76,7 @@ async function createGoal(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** The calendar day so many days from now, where the browser is. */
+/** Returns the calendar day this many days from now in the browser's time zone. */
 function dayIn(page: Page, days: number): Promise<string> {
   return page.evaluate(
     (milliseconds) => new Date(Date.now() + milliseconds).toLocaleDateString('sv'),
@@ -84,7 +84,7 @@ function dayIn(page: Page, days: number): Promise<string> {
   );
 }
 
-/** The live session up to its summary, with one set of this weight. */
+/** Runs the live session up to its summary, with one set of this weight. */
 async function trainOneSet(
   page: Page,
   templateId: string,
@@ -98,7 +98,7 @@ async function trainOneSet(
 }
 
 async function pressFinish(page: Page): Promise<void> {
-  // The set may be another one than planned.
+  // The set may differ from the plan.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await page.addLocatorHandler(onlyToday, () => onlyToday.tap(), { times: 1 });
   await page.getByRole('button', { name: 'Finish & Save Workout' }).tap();
@@ -112,7 +112,7 @@ function celebration(page: Page) {
   return page.getByRole('dialog', { name: 'Milestone reached' });
 }
 
-/** The modal of exactly this milestone; Continue leads to the dashboard. */
+/** Expects the modal of exactly this milestone. Continue leads to the dashboard. */
 async function celebrate(page: Page, milestone: Milestone): Promise<void> {
   const { emoji, text } = celebrations[milestone];
   const modal = celebration(page);
@@ -137,7 +137,7 @@ async function expectActiveGoals(page: Page, count: number): Promise<void> {
 interface Expected {
   percentage: number;
   status: 'Active' | 'Completed';
-  /** 'Current … Target … Remaining …' of the progress card. */
+  /** The text of the progress card: 'Current … Target … Remaining …'. */
   numbers: string;
 }
 
@@ -149,7 +149,7 @@ async function expectGoal(page: Page, path: string, expected: Expected): Promise
   await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage}%`);
   await expect(progress).toContainText(expected.numbers, { useInnerText: true });
   await expect(progress.getByText(WAITS)).toHaveCount(expected.status === 'Active' ? 1 : 0);
-  // Celebrated milestones stay, whatever was corrected.
+  // Celebrated milestones remain after a correction.
   const reached = page.getByRole('list', { name: 'Milestones reached' }).getByRole('listitem');
   await expect(reached).toHaveCount(milestones.length);
   // A completed goal offers no change of its status.
@@ -182,7 +182,7 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
 test.describe('a strength goal on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('is reached in four workouts with each milestone once, and follows a correction without a second', async ({
+  test('is reached in four workouts, celebrates each milestone once, and follows a correction', async ({
     app,
     page,
     user,
@@ -193,7 +193,7 @@ test.describe('a strength goal on a phone', () => {
 
     for (const milestone of milestones) {
       if (milestone === 100) {
-        // An estimate of the target celebrates nothing and closes nothing.
+        // An estimate that equals the target neither celebrates nor completes the goal.
         await trainOneSet(page, templateId, ESTIMATED);
         await finishWorkout(page);
         await expect(celebration(page)).toHaveCount(0);
@@ -230,7 +230,7 @@ test.describe('a strength goal on a phone', () => {
     await correct(page, last.id, TARGET_LBS);
     await expectGoal(page, goalPath, reachedGoal);
 
-    // Reopened once more, and reached by a workout: it was celebrated before.
+    // Reopened again, and reached by a workout: the milestone was celebrated before.
     await correct(page, last.id, LIGHTER);
     await trainOneSet(page, templateId, setFor[100]);
     await finishWorkout(page);

@@ -1,4 +1,4 @@
-// Bringing the history of another app: chosen or dropped, looked over, imported, undone.
+// Imports the history of another app: a file is chosen or dropped, reviewed, imported, undone.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -8,9 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 const plan = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
-test('a file of Strong is chosen, looked over by keyboard alone, and comes in', async ({
-  page,
-}) => {
+test('a file of Strong is chosen, reviewed by keyboard alone, and imported', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Bring your history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your history');
@@ -48,7 +46,9 @@ test('a file of Strong is chosen, looked over by keyboard alone, and comes in', 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a file is dropped, its plan can be left, it comes in and is undone', async ({ page }) => {
+  test('a file is dropped, its plan can be left, and the import can be undone', async ({
+    page,
+  }) => {
     await page.goto('/import');
     await expect(page.getByRole('heading', { name: 'How to get your file' })).toBeVisible();
     await drop(page, 'notes.csv', 'no,table\nof,training\n');
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Drops a file on the page, as from a folder beside the browser. */
+/** Drops a file on the page, as from the file manager. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {

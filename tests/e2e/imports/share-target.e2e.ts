@@ -1,4 +1,4 @@
-// A file that another app shares with the installed one: kept on the device until the import takes it.
+// A file that another app shares with the installed app: stored on the device until it is imported.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
@@ -12,9 +12,9 @@ test.use({ viewport: phone, serviceWorkers: 'allow' });
 
 const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file' });
 
-/** Does what the share menu of a phone does: posts the file to the app. */
+/** Posts a file to the app, like the share menu of a phone. */
 async function share(page: Page, name: string, text: string): Promise<void> {
-  // Begun before: the page replaces its address as soon as it has read it.
+  // Started before, because the page replaces its address as soon as it has read it.
   const arrived = page.waitForEvent('framenavigated', {
     predicate: (frame) =>
       frame === page.mainFrame() && /\/(import\?from=share|login)$/.test(frame.url()),
@@ -39,7 +39,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   await arrived;
 }
 
-test('a shared file goes after a day and with the sign-out, and waits for who signs in after it', async ({
+test('deletes a shared file after a day and at sign-out, and keeps a new one for the next sign-in', async ({
   page,
   user,
 }) => {
@@ -76,7 +76,7 @@ test('a shared file goes after a day and with the sign-out, and waits for who si
   await expect(sharedFile(page)).toBeHidden();
 });
 
-/** Counts what the database of shared files holds. */
+/** Returns the number of files in the database of shared files. */
 function keptFiles(page: Page): Promise<number> {
   return page.evaluate(
     () =>

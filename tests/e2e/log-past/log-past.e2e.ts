@@ -1,4 +1,4 @@
-// A workout that was not logged while it ran: filled by keyboard or thumb, kept on the device until it is saved, saved once.
+// Logs a workout afterwards: filled in by keyboard or thumb, stored on the device until it is saved, saved once.
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -36,7 +36,7 @@ async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
 test.describe('at a desk', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('is found beside the workouts, filled by keyboard alone and shown in its report', async ({
+  test('opens beside the workouts, is filled by keyboard alone, and shows in its report', async ({
     app,
     page,
     user,
@@ -86,14 +86,14 @@ test.describe('at a desk', () => {
         { actualReps: 10, actualWeight: 135 },
       ],
     });
-    // Nothing is left of it.
+    // The draft is deleted.
     await page.goto('/workouts/log');
     await expect(page.getByLabel('Workout', { exact: true })).toBeEnabled();
     await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
   });
 });
 
-test('what was typed survives a save without an answer and a reload, which asks, and is one workout', async ({
+test('keeps typed values after a lost response and a reload, asks, and logs one workout', async ({
   app,
   page,
   user,
@@ -110,7 +110,7 @@ test('what was typed survives a save without an answer and a reload, which asks,
     name: /^Leave without saving\? What you typed/,
   });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  // It arrives, and its answer is lost.
+  // The request arrives, and its response is lost.
   await page.route('**/trpc/sessions.logPast*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -132,7 +132,7 @@ test('what was typed survives a save without an answer and a reload, which asks,
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field(page, 'Set 2, reps')).toHaveValue('12');
 
-  // Changed meanwhile, it is not logged a second time: the first one is found.
+  // Changed since, it is not logged a second time: the first one is found.
   await field(page, 'Set 1, reps').fill('9');
   await saveButton(page).click();
   await expect(page.getByText(/^This workout is already logged/).last()).toBeVisible();

@@ -1,4 +1,4 @@
-// The app opens from the device: with a signal, a weak one, none, or one that leads to a sign-in page.
+// The app opens from the device: with a good connection, a weak one, none, or one with a sign-in page.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -12,7 +12,7 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-/** The nonce that the page was opened with. */
+/** Returns the nonce of the page. */
 function nonceOf(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
@@ -32,21 +32,21 @@ const PAGES = [
   '/profile',
 ];
 
-test('a device keeps the app and no answers, and opens every page without a connection and without a sign-in', async ({
+test('stores the app without responses, and opens every page offline and signed out', async ({
   page,
   context,
   line,
 }) => {
   await givenKept(page);
 
-  await test.step('without a connection every page opens from the device, each time with a new nonce', async () => {
+  await test.step('every page opens from the device without a connection, each time with a new nonce', async () => {
     line.state = 'cut';
     const nonces = new Set<string | undefined>();
     for (const path of PAGES) {
       const opened = await context.newPage();
       const answer = await opened.goto(path);
       expect(answer?.fromServiceWorker(), path).toBe(true);
-      // The script of this version ran under the policy of this answer; what that refuses fails the test.
+      // The script of this version ran under the policy of this response. A violation fails the test.
       await expect(opened.locator('#root > *').first()).toBeAttached();
       nonces.add(await nonceOf(opened));
       await opened.close();
@@ -60,7 +60,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
     line.state = 'up';
   });
 
-  await test.step('the app is kept, and nothing that the API answered', async () => {
+  await test.step('the device stores the app and no response of the API', async () => {
     await page.goto('/workouts');
     await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
     const kept = await page.evaluate(async () => {
@@ -74,17 +74,17 @@ test('a device keeps the app and no answers, and opens every page without a conn
     expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
   });
 
-  await test.step('with a connection public pages and addresses without a page are the server’s', async () => {
+  await test.step('public pages and unknown addresses come from the server with a connection', async () => {
     const faq = await page.request.fetch('/faq');
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // A kept answer has none.
+    // A stored response has none.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });
 
-  await test.step('a line that answers nothing delays no page of a signed-in person, and a public one for four seconds', async () => {
+  await test.step('a silent line delays no page of a signed-in user, and a public page by four seconds', async () => {
     line.state = 'silent';
     await page.goto('/workouts', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible({ timeout: 3000 });
@@ -93,7 +93,7 @@ test('a device keeps the app and no answers, and opens every page without a conn
     line.state = 'up';
   });
 
-  await test.step('after signing out the way in still opens from the device', async () => {
+  await test.step('the sign-in page still opens from the device after signing out', async () => {
     await page.goto('/workouts');
     await logOut(page);
     await expect(page).toHaveURL('/login');
@@ -104,18 +104,18 @@ test('a device keeps the app and no answers, and opens every page without a conn
   });
 });
 
-test.describe('a signed-out person', () => {
+test.describe('a signed-out user', () => {
   test.use(signedOut);
 
-  test('loads no whole app for a look at the public pages', async ({ page }) => {
+  test('does not load the whole app on the public pages', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 });
 
-test.describe('a network that requires a sign-in and answers everything with its own page', () => {
-  test('signs nobody out, opens the app all the same, and is in the way of no set, which is sent once it is gone', async ({
+test.describe('a network whose sign-in page answers every request', () => {
+  test('signs nobody out, opens the app, and delays no set, which is sent later', async ({
     page,
     app,
     user,
@@ -142,7 +142,7 @@ test.describe('a network that requires a sign-in and answers everything with its
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('is not kept on the device in the place of a file or a page', async ({
+  test('is not stored on the device in place of a file or a page', async ({
     user,
     line,
     openOtherBrowser,
@@ -150,7 +150,7 @@ test.describe('a network that requires a sign-in and answers everything with its
     const file = await builtFile('features/photos/PhotosPage.tsx');
     for (const spoiled of [file, '/goals/:id']) {
       line.portal = new RegExp(`^${spoiled}$`);
-      // A browser for each: what one has fetched already comes from its cache.
+      // A new browser for each, because a used one has files in its cache.
       const page = await openOtherBrowser(user);
       await page.goto('/dashboard');
       const end = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// A whole workout on a phone that was opened where the server cannot be reached.
+// A whole workout on a phone that opened the app while the server was unreachable.
 import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/browser/cold-open.ts';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a workout of a template that is deleted elsewhere meanwhile is trained, and the server has it once, in order', async ({
+test('logs a workout of a template that was deleted on another device, once and in order', async ({
   app,
   page,
   user,
@@ -50,7 +50,7 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
   ]);
   await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
   const { id } = await storedWorkout(app, user);
-  // The report that stood open is the server's by now.
+  // The open report now shows the server's data.
   await expect(cold).toHaveURL(`/workouts/report/${id}`);
   await expect(cold.getByText('Not saved yet, kept on this device')).toBeHidden();
   await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
   ]);
 });
 
-/** Expects the workout that was finished here on each screen that lists it, before the server has it. */
+/** Expects the workout finished on this device on each screen that lists it, before the server has it. */
 async function expectWaiting(page: Page): Promise<void> {
   const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
   await expect(recent).toHaveCount(2);
@@ -82,7 +82,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('the next workout of a template goes on from the one that waits on this device', async ({
+test('starts the next workout of a template from the one that is pending on this device', async ({
   app,
   page,
   user,
@@ -107,7 +107,7 @@ test('the next workout of a template goes on from the one that waits on this dev
   await expect(cold.getByRole('button', { name: 'Last 6 × 105' })).toBeVisible();
 });
 
-test('a quick workout is begun, filled from the library and finished', async ({
+test('starts a quick workout, fills it from the library and finishes it', async ({
   app,
   page,
   user,

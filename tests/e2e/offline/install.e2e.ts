@@ -1,4 +1,4 @@
-// The hint to install the app, and what the settings say about it.
+// The hint to install the app, and the text about it in the settings.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -29,7 +29,7 @@ async function givenFinishedWorkout(app: TestApp, user: TestUser) {
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token, body: {} }));
 }
 
-/** Fakes a browser that can install the app, before any code of the page runs. It counts its questions. */
+/** Simulates a browser that can install the app, before any code of the page runs. Counts its prompts. */
 async function givenOffer(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -44,7 +44,7 @@ async function givenOffer(page: Page) {
   });
 }
 
-test('the hint comes after the first finished workout, stays away for 60 days, and asks once', async ({
+test('shows the hint after the first finished workout, hides it for 60 days, and asks once', async ({
   page,
   app,
   user,
@@ -68,7 +68,7 @@ test('the hint comes after the first finished workout, stays away for 60 days, a
     localStorage.setItem('install-hint-put-away', longAgo.toISOString());
   });
   await page.reload();
-  // The browser's own question is one tap away.
+  // The browser's prompt is one tap away.
   await hint(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(hint(page)).toBeHidden();
@@ -77,7 +77,7 @@ test('the hint comes after the first finished workout, stays away for 60 days, a
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the three steps of its share menu are shown', async ({ page, app, user }) => {
+  test('shows the three steps of its share menu', async ({ page, app, user }) => {
     await givenFinishedWorkout(app, user);
     await page.goto('/dashboard');
     await expect(hint(page).getByRole('listitem')).toHaveText([
@@ -88,7 +88,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the settings install the app where the browser can, and say what is missing over plain http', async ({
+test('installs from the settings when the browser can, and explains plain http', async ({
   page,
 }) => {
   await givenOffer(page);
@@ -97,7 +97,7 @@ test('the settings install the app where the browser can, and say what is missin
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // As it is at an address that is not this machine's own.
+  // As at an address that is not local.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
@@ -108,7 +108,7 @@ test('the settings install the app where the browser can, and say what is missin
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('every page names a manifest, whose shortcut starts the workout that is next', async ({
+test('names a manifest on every page, whose shortcut starts the next workout', async ({
   page,
   app,
   user,

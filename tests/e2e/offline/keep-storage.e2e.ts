@@ -1,4 +1,4 @@
-// The browser is asked not to clear what this device keeps, when there is something to keep.
+// The app requests persistent storage when the device has something to keep.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -7,10 +7,14 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-test('it is asked after the first set, not on load and not again', async ({ page, app, user }) => {
+test('requests persistent storage after the first set, not on load, and once', async ({
+  page,
+  app,
+  user,
+}) => {
   const template = await createTemplate(app, user.token);
   await page.addInitScript(() => {
-    // A browser that says no, as the person may.
+    // The browser refuses, as the user may.
     StorageManager.prototype.persist = () => {
       localStorage.setItem('times-asked', `${Number(localStorage.getItem('times-asked')) + 1}`);
       return Promise.resolve(false);

@@ -1,4 +1,4 @@
-// A phone in a basement: what was read before is there when the app is opened without an answer from the server.
+// Data that was read before is available when the app opens without a response from the server.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import {
@@ -18,7 +18,7 @@ test.use({ viewport: phone });
 const banner = (page: Page) =>
   page.getByText(/^Offline\. Showing what this device has, from .+\.$/);
 
-test('visited pages and training data, but no health, can be read from a cold start, until the sign-out', async ({
+test('shows visited pages and training data, but no health data, on a cold start until sign-out', async ({
   app,
   page,
   user,
@@ -58,7 +58,7 @@ test('visited pages and training data, but no health, can be read from a cold st
   await cold.goto(`/goals/${goal.id}`);
   await expect(cold.getByRole('heading', { name: 'First muscle-up' })).toBeVisible();
 
-  // Health stays out of the browser: the page says so instead of waiting.
+  // The browser does not store health data: the page says so instead of waiting.
   await cold.goto('/profile/biometrics');
   await expect(cold.getByText('Offline.', { exact: true })).toBeVisible();
   await cold.goto('/goals');
@@ -76,7 +76,7 @@ test('visited pages and training data, but no health, can be read from a cold st
   await expect.poll(() => keptKeys(cold)).toEqual([]);
 });
 
-test('pages that only show have what is kept before the server answers, and then its answer', async ({
+test('shows stored responses on read-only pages before the server answers, then the new ones', async ({
   app,
   page,
   user,
@@ -99,7 +99,7 @@ test('pages that only show have what is kept before the server answers, and then
   await expect(list).toContainText('Pull B');
   await expect(banner(page)).toBeHidden();
 
-  // A program that is gone on the server disappears from the page, too.
+  // A program that was deleted on the server also disappears from the page.
   const { token } = user;
   ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${session.id}`, token }));
   answer = await holdAnswers(page);
@@ -109,7 +109,7 @@ test('pages that only show have what is kept before the server answers, and then
   await expect(page.getByText('Barbell Bench Press').first()).toBeHidden();
 });
 
-/** Holds back what the server answers until the returned function is called. */
+/** Delays responses of the server until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

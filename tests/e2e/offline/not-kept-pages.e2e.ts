@@ -1,4 +1,4 @@
-// A page that was never opened with a connection: without one it says so, and it comes by itself with the connection.
+// A page first opened offline says so, and loads automatically with the connection.
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -7,13 +7,13 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-/** Longer than the app waits before it asks again. */
+/** Longer than the delay before the app's next attempt. */
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
   page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
 
-/** Watches whether the sentence ever disappears, or anything is shown as loading. */
+/** Watches whether the message ever disappears, or a loading state appears. */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -29,14 +29,14 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Settles when the page has asked again and got no answer. */
+/** Resolves when the page has retried without a response. */
 async function askAgain(page: Page): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/trpc/'));
   await page.clock.fastForward(NEXT_ASKING_MS);
   await failed;
 }
 
-test('a page without a copy says so, asks again without a flicker, and comes by itself with the connection', async ({
+test('says that a page has no copy, retries without flicker, and loads with the connection', async ({
   app,
   user,
   openOtherBrowser,
@@ -47,7 +47,7 @@ test('a page without a copy says so, asks again without a flicker, and comes by 
     await app.call({ method: 'POST', path: '/programs/starters', token: user.token, body }),
     201,
   );
-  // A page of each kind, with a text that it shows with a connection: several questions, one, many parts, a form, health.
+  // A page of each kind, with a text that it shows online: several queries, one, many parts, a form, health data.
   const pages: readonly [path: string, text: string][] = [
     ['/dashboard', 'Push A'],
     [`/workouts/report/${session.id}`, 'Barbell Bench Press'],
@@ -67,7 +67,7 @@ test('a page without a copy says so, asks again without a flicker, and comes by 
     await page.clock.install();
     await cutOff(page.context());
     await page.goto(path);
-    // The first question is repeated twice before it counts as unanswered.
+    // The first query is repeated twice before it counts as unanswered.
     await expect(sentence(page).first(), path).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const disturbances = await watchSentence(page);
@@ -76,7 +76,7 @@ test('a page without a copy says so, asks again without a flicker, and comes by 
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 
     await reconnect(page.context());
-    // A question under way when the clock jumps has waited too long by then, and is asked once more.
+    // A query that is running when the clock jumps times out, and is sent once more.
     await expect(async () => {
       await page.clock.fastForward(NEXT_ASKING_MS);
       await expect(sentence(page)).toHaveCount(0, { timeout: 3000 });

@@ -1,4 +1,4 @@
-// A new version of the app: it waits, says so, and takes over when it is asked to.
+// A new version of the app waits, is announced, and takes over on request.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -13,11 +13,11 @@ test.use({ viewport: phone });
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload' });
 
-/** Something that does not outlive a reload. */
+/** Sets a value that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('a new version takes over in all tabs at once, and one that is put away when the app is opened next', async ({
+test('activates a new version in all tabs at once, or at the next start when dismissed', async ({
   page,
   context,
   line,
@@ -57,7 +57,7 @@ test('a new version takes over in all tabs at once, and one that is put away whe
     .toBe(true);
 });
 
-test('during a workout nothing is said, and nothing takes over from another tab', async ({
+test('shows nothing during a workout, and another tab activates nothing', async ({
   page,
   context,
   app,
@@ -80,7 +80,7 @@ test('during a workout nothing is said, and nothing takes over from another tab'
   await expect(marked(run)).toHaveCount(1);
   await expect(marked(page)).toHaveCount(1);
   await run.close();
-  // The browser lets go of what a closed tab held a moment later.
+  // The browser releases the resources of a closed tab a moment later.
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
   await expect.poll(held).toBe(0);
   await reload(page).click();

@@ -1,4 +1,4 @@
-// Progress photos in a real browser: chosen, made smaller, sent, found again, compared, hidden and deleted.
+// Progress photos in a real browser: chosen, reduced, uploaded, found, compared, hidden and deleted.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
 });
 
-/** Chooses a file and waits until it can be sent. */
+/** Chooses a file and waits until it can be uploaded. */
 async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
   await page.locator('input[name="file"]').setInputFiles(fileOf(buffer ?? (await smallJpeg())));
   await expect(page.getByAltText('What will be uploaded')).toBeVisible();
@@ -41,7 +41,7 @@ async function storedPhotos(app: TestApp, user: TestUser): Promise<Record<string
   return ok(await app.call({ path: '/users/photos', token: user.token })).photos;
 }
 
-/** Keeps what is sent: the browser does not show the files of a form to a test. */
+/** Records the sent form, because the browser does not show its files to a test. */
 async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
@@ -52,7 +52,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   });
   return async () => {
     const bytes = await page.evaluate(async () => {
-      // Put there by the script above.
+      // The script above has set it.
       const { sentForm } = globalThis as unknown as { sentForm: FormData };
       const file = sentForm.get('photo');
       if (!(file instanceof Blob)) throw new Error('No file was sent');
@@ -65,7 +65,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
+  test('uploads a photo, finds it in its tab, opens, corrects and deletes it', async ({
     app,
     page,
     user,
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
     await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
     await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-    // The message of the upload lies over the close button for four seconds.
+    // The toast of the upload covers the close button for four seconds.
     await expect(page.getByText('Photo uploaded successfully!')).toBeHidden();
     await expectAccessible(page, 'the viewer');
     expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect(await storedPhotos(app, user)).toEqual([]);
   });
 
-  test('two photos are compared by keyboard', async ({ page }) => {
+  test('compares two photos by keyboard', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-09-06');
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
       'inset(0px 0px 0px 40%)',
     );
-    // The edge goes where the arrow points.
+    // The edge moves in the arrow's direction.
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '59% newer photo');
     await slider.press('Home');
@@ -182,11 +182,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('a photo on its way', () => {
-  test('is made smaller and loses the place where it was taken', async ({ app, page, user }) => {
+test.describe('an upload of a photo', () => {
+  test('is reduced in size and loses the location', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
-    // 12 megapixels, as a phone takes them.
+    // 12 megapixels, the size of a phone's photo.
     const picture = await withGps(plain(4000, 3000)).jpeg().toBuffer();
     const before = await sharp(picture).metadata();
     expect(before.exif?.length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ test.describe('a photo on its way', () => {
     expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  test('is dropped, needs a connection, is tried again under one key, and goes on with a new token', async ({
+  test('is dropped, needs a connection, is retried under one key, and continues with a new token', async ({
     app,
     page,
     context,
@@ -241,7 +241,7 @@ test.describe('a photo on its way', () => {
     });
     await page.getByRole('button', { name: 'Add Photo' }).click();
     await chooseFile(page);
-    // Another question under way would be refused first, and bring a new token before the upload.
+    // Another running query would be refused first, and renew the token before the upload.
     await untilQuiet(page, 500);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await form.getByRole('button', { name: 'Upload Photo' }).click();
@@ -250,7 +250,7 @@ test.describe('a photo on its way', () => {
     expect(await storedPhotos(app, user)).toHaveLength(2);
   });
 
-  test('says what cannot be used and what the server refused, can be stopped, and is not lost by a link', async ({
+  test('shows unusable files and refusals, can be cancelled, and is not lost by a link', async ({
     app,
     page,
     user,
@@ -258,7 +258,7 @@ test.describe('a photo on its way', () => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     const form = uploadOf(page);
 
-    await test.step('a kind that cannot be used', async () => {
+    await test.step('a file of an unsupported type', async () => {
       const input = form.locator('input[name="file"]');
       await input.setInputFiles({
         name: 'IMG_2.HEIC',
@@ -277,19 +277,19 @@ test.describe('a photo on its way', () => {
     });
 
     await chooseFile(page);
-    await test.step("the server's own sentence", async () => {
+    await test.step("the server's message", async () => {
       const json = { error: 'You have 500 photos', code: 'LIMIT_REACHED' };
       await page.route(UPLOAD, (route) => route.fulfill({ status: 409, json }), { times: 1 });
       await form.getByRole('button', { name: 'Upload Photo' }).click();
       await expect(form.getByText('You have 500 photos')).toBeVisible();
     });
 
-    await test.step('under way', async () => {
+    await test.step('during the upload', async () => {
       await page.route(UPLOAD, () => undefined);
       await form.getByRole('button', { name: 'Try again' }).click();
       await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
       await expectAccessible(page, 'an upload under way');
-      // The focus is on the button that stops.
+      // The focus is on the cancel button.
       await page.keyboard.press('Enter');
       await expect(form.getByText('Upload cancelled.')).toBeVisible();
       await expect(form.getByAltText('What will be uploaded')).toBeVisible();
@@ -308,7 +308,7 @@ test.describe('a photo on its way', () => {
   });
 });
 
-/** Drops a file on the page, as from a folder beside the browser. */
+/** Drops a file on the page, as from the file manager. */
 async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (content) => {
@@ -323,7 +323,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test.describe('privacy', () => {
-  test('photos are fetched with the token, blurred until they are opened, and may be shown on this device', async ({
+  test('loads photos with the token, blurs them until they are opened, and can show them', async ({
     page,
   }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');

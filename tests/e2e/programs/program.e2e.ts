@@ -1,4 +1,4 @@
-// A program from its starter to the next day, and one of one's own.
+// A program from a starter to its next day, and a custom program.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { cutOff, reconnect, whenKeptWith } from '#tests/support/browser/cold-open.ts';
@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
-test('a program of one’s own is put together with the keyboard, and its day is trained without a network', async ({
+test('a custom program is built by keyboard, and its day is trained offline', async ({
   app,
   page,
   user,
@@ -35,7 +35,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await expect(days).toHaveCount(2);
   await page.getByRole('button', { name: 'Add week' }).click();
 
-  // The second day has its own targets. An error is shown at its field, also when that was folded.
+  // The second day has separate targets. An error is shown at its field, also in a folded part.
   const targets = days.nth(1).getByRole('button', { name: 'Targets of the template' });
   await targets.press('Enter');
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');
@@ -72,7 +72,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
     [[], []],
   ]);
 
-  // A day is trained without the server: what comes next is known before it hears of it.
+  // A day is trained offline: the page knows the next day before the server has the workout.
   await page.getByRole('button', { name: 'Start program' }).click();
   await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
   await page.reload();

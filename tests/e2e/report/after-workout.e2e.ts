@@ -1,4 +1,4 @@
-// A finished workout later: records, corrections, restored deletions, and a long history.
+// A finished workout on a later day: records, corrections, restored deletions, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -21,7 +21,7 @@ interface Template {
   exercises: { exerciseId: string }[];
 }
 
-/** A finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
+/** Creates a finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
 async function train(app: TestApp, user: TestUser, template: Template, weights: readonly number[]) {
   const call = async (path: string, body: object, status: number) =>
     ok(await app.call({ method: 'POST', path, body, token: user.token }), status);
@@ -41,7 +41,7 @@ async function confirm(page: Page, sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-test('a report and an exercise lead back to where they were opened', async ({
+test('a report and an exercise lead back to the page that opened them', async ({
   app,
   page,
   user,
@@ -74,10 +74,10 @@ test.describe('a long history', () => {
   test.describe('on a desk in the dark', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 
-    test('is shown by month, by template, page after page', async ({ app, page, user }) => {
+    test('is listed by month, by template, and page by page', async ({ app, page, user }) => {
       const push = await createTemplate(app, user.token);
       const pull = await createTemplate(app, user.token, undefined, 'Pull B');
-      // Rows as the projection would write them.
+      // Inserts rows like those of the projection.
       await app.database.ownerPool.query(
         `insert into workout_session (user_id, id, template_id, name,
          completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)

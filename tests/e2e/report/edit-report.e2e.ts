@@ -12,7 +12,7 @@ import {
 import { expect, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
-/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   const template = await createTemplate(app, user.token);
   const session = await startSession(app, user.token, template.id);
@@ -56,13 +56,13 @@ function field(page: Page, label: string, setNumber: number) {
   return page.getByLabel(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
 function benchRows(page: Page): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have their own row.
+      // Details of a set have a separate row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -77,7 +77,7 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
 }
 
 test.describe('the report of a workout', () => {
-  test('a save without an answer is kept, shown, and sent once although the page was left', async ({
+  test('a save without a response is stored, shown, and sent once after the page was left', async ({
     app,
     page,
     context,
@@ -86,7 +86,7 @@ test.describe('the report of a workout', () => {
     const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
     await whenAtHand(page);
-    // The server does what was asked; its answer does not arrive.
+    // The server executes the request, and its response is lost.
     await page.route(
       '**/trpc/sessions.editSet*',
       async (route) => {
@@ -106,7 +106,7 @@ test.describe('the report of a workout', () => {
     ).toBeVisible();
     await expectAccessible(page, 'a report with changes that wait');
     await expect(benchRows(page).nth(1)).toContainText('97.5');
-    // A value that is shown already is no change.
+    // A value that is already shown is no change.
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await expect(field(page, 'Reps', 3)).toHaveValue('7');
     await expect(page.getByText('0 changes')).toBeVisible();
@@ -125,11 +125,11 @@ test.describe('the report of a workout', () => {
     const session = ok(
       await app.call({ path: `/workout-sessions/${sessionId}`, token: user.token }),
     );
-    // Started, three sets, completed, and each correction once.
+    // The start, three sets, the finish, and each correction once.
     expect(session.version).toBe(7);
   });
 
-  test('its menu opens by keyboard without a connection, and gives the focus back', async ({
+  test('its menu opens by keyboard without a connection, and restores the focus', async ({
     app,
     page,
     context,
@@ -141,10 +141,10 @@ test.describe('the report of a workout', () => {
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });
     await button.focus();
-    // The first press brings the menu, the next one finds it there.
+    // The first press loads the menu; the next press finds it loaded.
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
-      // The menu takes the focus a moment after it is seen.
+      // The menu takes the focus a moment after it is visible.
       await expect(page.getByRole('menu').locator(':focus')).toBeAttached();
       await page.keyboard.press('Escape');
       await expect(share).not.toBeVisible();
@@ -154,7 +154,7 @@ test.describe('the report of a workout', () => {
 });
 
 test.describe('workouts on the dashboard', () => {
-  test('a workout is shared by its full link and deleted after a question', async ({
+  test('a workout is shared by its full link, and deleted after a question', async ({
     app,
     baseURL,
     page,

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test('a workout is split, merged again, undone from the timeline, and repeated', async ({
+test('splits a workout, merges it again, undoes it from the timeline, and repeats it', async ({
   app,
   page,
   user,

@@ -1,9 +1,9 @@
-// The device keeps its pages, so a page may be older than the server that answers it.
+// The device stores its pages, so a page may be older than the server that answers it.
 import type { Page } from '@playwright/test';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** The server answers as a later version could: with a kind of set and an event that this page does not know. */
+/** Answers like a later server version: with a kind of set and an event that this page does not know. */
 async function answerAsNewer(page: Page): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function answerAsNewer(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('a live session and its report show a set of an unknown kind, and an unknown event', async ({
+test('shows a set of an unknown kind and an unknown event in a live session and its report', async ({
   app,
   page,
   user: { token },

@@ -1,4 +1,4 @@
-// The plan of a running session changes: the rack is taken, one set more, an exercise less; with and without a connection.
+// The plan of a running session changes: the rack is taken, a set more, an exercise less, online and offline.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -21,7 +21,7 @@ async function givenRun(app: TestApp, user: TestUser) {
   return `/workouts/execute/${(await createTemplate(app, user.token, lines, 'Push A')).id}`;
 }
 
-/** The names of the exercises in the plan, as the server has it. */
+/** Returns the names of the exercises in the plan on the server. */
 async function storedPlan(app: TestApp, user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -36,7 +36,7 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name: `Cha
 const pick = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 
-test('without a connection the plan changes all the same, and the server hears of it later', async ({
+test('changes the plan offline, and sends the change later', async ({
   app,
   page,
   context,
@@ -48,7 +48,7 @@ test('without a connection the plan changes all the same, and the server hears o
   await context.setOffline(true);
   await menu(page, 'Barbell Bench Press').click();
   await pick(page, 'Swap exercise');
-  // The device suggests by itself once it has prefetched the library.
+  // The device suggests exercises offline once it has prefetched the library.
   const suggestions = page.getByRole('list', { name: 'Suggestions' });
   await expect(page.getByText('Suggestions need a connection').or(suggestions)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// A finish that the server hears of late: what the screens say meanwhile, what they say once it has, and the way back to it.
+// A delayed finish: the screens before and after the server has it, and the way back to the workout.
 import type { Page, Route } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -18,11 +18,11 @@ const EXERCISE = 'Barbell Bench Press';
 
 test.use({
   viewport: phone,
-  // Without a connection the dashboard says in the console what it could not load.
+  // Offline the dashboard logs to the console what it could not load.
   expectedComplaint: /The dashboard could not load everything/,
 });
 
-/** A workout of one set: 5 × 180, an estimated 1RM of 210. Answers the path of its live session. */
+/** Creates a workout of one set: 5 × 180, an estimated 1RM of 210. Returns the path of its live session. */
 async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const line = { exerciseId, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 };
@@ -32,7 +32,7 @@ async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   return `/workouts/execute/${template.id}`;
 }
 
-/** A goal that this workout brings from nothing to half of the way. */
+/** Creates a goal that this workout moves from 0 to 50%. */
 async function givenGoal(app: TestApp, user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const body = {
@@ -43,7 +43,7 @@ async function givenGoal(app: TestApp, user: TestUser): Promise<void> {
   ok(await app.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
 }
 
-/** The only set is logged, and the summary stands on the screen. */
+/** Logs the only set and waits for the summary. */
 async function trainOneSet(page: Page, runPath: string) {
   await page.goto(runPath);
   await expectNextSet(page, EXERCISE, 1);
@@ -51,7 +51,7 @@ async function trainOneSet(page: Page, runPath: string) {
   await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
-/** Trains it and finishes it, of which the server does not hear. */
+/** Trains and finishes the workout while the server is unreachable. */
 async function finishUnheard(page: Page, runPath: string) {
   await trainOneSet(page, runPath);
   await page.route(COMPLETE, (route) => route.abort());
@@ -74,7 +74,7 @@ async function completedCount({ app, user }: Pick<Given, 'app' | 'user'>): Promi
   ).length;
 }
 
-test('a pending command is sent as soon as the server answers anything', async ({
+test('sends a pending command as soon as the server answers any request', async ({
   app,
   page,
   user,
@@ -82,12 +82,12 @@ test('a pending command is sent as soon as the server answers anything', async (
   await page.clock.install();
   await finishUnheard(page, await givenWorkout(app, user));
   await expect(page.getByRole('link', { name: 'All workouts' })).toBeVisible();
-  // From here on the page has less time than lies between two attempts.
+  // From here on the page gets less time than the delay between two attempts.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute(COMPLETE);
   await page.getByRole('link', { name: 'All workouts' }).dispatchEvent('click');
   const status = async () => {
-    // The page has a moment for each answer, whenever that comes.
+    // The page gets a moment for each response, whenever it arrives.
     await page.clock.runFor(20);
     return (await storedWorkout(app, user)).status;
   };
@@ -95,7 +95,7 @@ test('a pending command is sent as soon as the server answers anything', async (
 });
 
 test.describe('the way back to a finished workout', () => {
-  test('is the report in a tab that is loaded again, when another tab has finished it', async ({
+  test('is the report in a reloaded tab when another tab has finished it', async ({
     app,
     page,
     context,
@@ -113,8 +113,8 @@ test.describe('the way back to a finished workout', () => {
   });
 });
 
-test.describe('the milestone of a finish that was delayed', () => {
-  test('is celebrated at the next visit, until somebody has seen it', async ({
+test.describe('the milestone of a delayed finish', () => {
+  test('is celebrated at the next visit, until the user has seen it', async ({
     app,
     page,
     context,
@@ -128,7 +128,7 @@ test.describe('the milestone of a finish that was delayed', () => {
     for (const visit of ['the one that sends it', 'a workout', 'the one after it']) {
       const later = await context.newPage();
       if (visit === 'a workout') {
-        // Nobody is disturbed between two sets.
+        // No celebration interrupts a workout.
         await later.goto(runPath);
         await expectNextSet(later, EXERCISE, 1);
         await whenAtHand(later);
@@ -147,7 +147,7 @@ test.describe('the milestone of a finish that was delayed', () => {
     }
   });
 
-  test('is forgotten with its workout', async ({ app, page, context, user }) => {
+  test('is dropped with its workout', async ({ app, page, context, user }) => {
     await givenGoal(app, user);
     await trainOneSet(page, await givenWorkout(app, user));
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
@@ -167,7 +167,7 @@ test.describe('the milestone of a finish that was delayed', () => {
   });
 });
 
-/** Not on this page, nor when it is loaded again, once all of it is there. */
+/** Expects no milestone on this page, nor after a reload, once everything has loaded. */
 async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
   await page.reload();
@@ -177,16 +177,11 @@ async function expectNoMilestone(page: Page) {
 }
 
 test.describe('after pending commands are sent', () => {
-  test('an answer that was on its way since before does not stand', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
+  test('a response to an earlier request is ignored', async ({ app, page, context, user }) => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
-    // The statistics are read before the finish arrives, and answered after it.
+    // The statistics are read before the finish arrives, and their response arrives after it.
     const later = await context.newPage();
     const isRead = Promise.withResolvers<void>();
     const isFinished = later.waitForResponse(COMPLETE);

@@ -1,4 +1,4 @@
-// From a workout to the page of an exercise, and back to where one was.
+// From a workout to the page of an exercise, and back to the same set.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -8,11 +8,7 @@ test.use({ viewport: phone, hasTouch: true });
 
 const BENCH = 'Barbell Bench Press';
 
-test('an exercise leads to its page, and Back to the set as it was', async ({
-  app,
-  page,
-  user,
-}) => {
+test('opens the page of an exercise, and Back restores the set', async ({ app, page, user }) => {
   const [exerciseId = ''] = await exerciseIds(app, user.token, [BENCH]);
   const lines = [{ exerciseId, targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 }];
   const template = await createTemplate(app, user.token, lines, 'Push A');
@@ -37,7 +33,7 @@ test('an exercise leads to its page, and Back to the set as it was', async ({
   await completeSet(page);
   await skipRest(page);
   await expectNextSet(page, BENCH, 3);
-  // The closed rest removes its history entry a moment later. The sheet left none behind.
+  // The closed rest removes its history entry a moment later. The sheet has left none.
   await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');

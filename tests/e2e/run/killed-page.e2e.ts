@@ -1,4 +1,4 @@
-// The page is killed at random moments of a workout: every set that it said was logged arrives, once and in order.
+// The page is killed at random moments of a workout: every set shown as logged arrives, once and in order.
 // scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = 300;
 test.use({ viewport: phone });
 test.setTimeout(30_000 + WORKOUTS * (20_000 + SETS * 3_000));
 
-test(`of ${WORKOUTS * SETS} sets through ${WORKOUTS} kills of the page each arrives once and in order`, async ({
+test(`stores each of ${WORKOUTS * SETS} sets once and in order through ${WORKOUTS} kills of the page`, async ({
   app,
   context,
   page: first,
@@ -24,7 +24,7 @@ test(`of ${WORKOUTS * SETS} sets through ${WORKOUTS} kills of the page each arri
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   let page = first;
   for (let workout = 0; workout < WORKOUTS; workout += 1) {
-    // Fifty workouts take longer than a token holds.
+    // Fifty workouts take longer than a token is valid.
     const { token } = await signInAnew(app, user);
     const template = await createTemplate(app, token, [
       {
@@ -40,7 +40,7 @@ test(`of ${WORKOUTS * SETS} sets through ${WORKOUTS} kills of the page each arri
     await page.goto(path);
     let isKilled = false;
     for (let next = await nextSet(page); next <= SETS; next = await nextSet(page)) {
-      // The reps tell which set it is.
+      // The reps identify the set.
       await field(page, 'Reps').fill(String(next));
       await completeSet(page);
       if (next !== killAt || isKilled) {
@@ -63,20 +63,20 @@ test(`of ${WORKOUTS * SETS} sets through ${WORKOUTS} kills of the page each arri
   }
 });
 
-/** The number of the set that the screen asks for; one more than there are at the end. */
+/** Returns the number of the current set; after the last set one more than there are. */
 async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  // At once: after the last set it goes between two questions.
+  // Read at once: after the last set the number disappears between two queries.
   const [text] = await asked.allTextContents();
   return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }
 
-/** Ends the process of the page as the phone does when it needs the memory: nothing more of it runs. */
+/** Ends the process of the page as a phone does when it needs the memory. */
 async function crash(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // It never answers.
+  // The call never returns.
   devTools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   await page.close();

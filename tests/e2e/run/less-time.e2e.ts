@@ -1,4 +1,4 @@
-// Less time than the plan takes: what goes is shown first, goes at once, and comes back with one press.
+// Less time than planned: the sets to drop are shown first, are dropped with one press and restored with one.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -16,7 +16,7 @@ import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
-/** The sets of each exercise that is in the plan, as the server has it. */
+/** Returns the sets of each exercise in the plan on the server. */
 async function storedPlan(app: TestApp, user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'I have less time' }).click();
 }
 
-test('what has to go is shown, goes with one press and comes back with one', async ({
+test('shows the sets to drop, drops them with one press and restores them with one', async ({
   app,
   page,
   user,
@@ -67,7 +67,7 @@ test('what has to go is shown, goes with one press and comes back with one', asy
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await smallTargets(page, 44)).toEqual([]);
 
-  // Nothing of it needs a connection.
+  // None of it needs a connection.
   await page.context().setOffline(true);
   await shorten.click();
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('what has to go is shown, goes with one press and comes back with one', asy
   await completeSet(page);
 });
 
-test('minutes are those of the lifter, as the last workouts of the template were', async ({
+test('computes the minutes from the last workouts of the template', async ({
   app,
   page,
   user: { token },
@@ -106,7 +106,7 @@ test('minutes are those of the lifter, as the last workouts of the template were
     201,
   );
   const path = `/workout-sessions/${session.id}`;
-  // Each set comes 200 s after the one before it, twice as slow as planned.
+  // Each set follows 200 s after the one before, twice as slow as planned.
   for (let set = 0; set < 8; set += 1) {
     const body = setBody(String(ids[set < 4 ? 0 : 1]), {
       setNumber: (set % 4) + 1,

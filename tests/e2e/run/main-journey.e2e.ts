@@ -5,7 +5,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
-test('the main job goes from signing up over a superset, rests and a reload to the report and the dashboard', async ({
+test('registers, trains a superset with rests and a reload, and reads the report and the dashboard', async ({
   page,
 }) => {
   await register(page);
@@ -115,7 +115,7 @@ async function trainRest(page: Page) {
 
 async function completeSet(page: Page) {
   const button = page.getByRole('button', { name: /Complete Set/ });
-  // It rests for a moment after each press, against double taps.
+  // The button is disabled for a moment after each press, against double taps.
   await button.click();
 }
 
@@ -144,7 +144,7 @@ async function readReport(page: Page) {
   const completed = page.getByRole('group', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
-  // It comes after the page.
+  // It loads after the page.
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');
   const lifts = page.getByRole('region', { name: 'Your lifts' });
   await expect(lifts.getByRole('link', { name: /Barbell Bench Press/ })).toBeVisible();

@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('the next weight is offered with its reason, without a network too: used, dismissed, and told later', async ({
+test('suggests the next weight with its reason, also offline: used, dismissed, and shown later', async ({
   app,
   page,
   user,
@@ -37,7 +37,7 @@ test('the next weight is offered with its reason, without a network too: used, d
   const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
-  // Nobody has said how the set felt.
+  // No RPE was entered.
   await completeSet(page);
   await expect(rest).toBeVisible();
   await expect(suggestion).toBeHidden();
@@ -59,7 +59,7 @@ test('the next weight is offered with its reason, without a network too: used, d
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  // As hard as it was planned: the same weight again is no news.
+  // As hard as planned: the same weight again is not shown as a suggestion.
   await rate(8);
   await completeSet(page);
   await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');
@@ -76,7 +76,7 @@ test('the next weight is offered with its reason, without a network too: used, d
   await completeSet(page);
   await page.context().setOffline(false);
 
-  // The first set, with what stands on the screen; 220 used; the row and what nobody wanted to hear any more.
+  // The first set, as prefilled; 220 used; the row; and the dismissed suggestion.
   await expectStored(app, user, [
     [5, 225],
     [5, 225],
@@ -93,7 +93,7 @@ test('the next weight is offered with its reason, without a network too: used, d
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('a line with a rule starts with its aim and says why, after a reload without a network too, and how its first set was', async ({
+test('starts a line with a rule at its target with the reason, also after an offline reload', async ({
   app,
   page,
   user,
@@ -144,7 +144,7 @@ test('a line with a rule starts with its aim and says why, after a reload withou
   expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
-test('without RPEs the fourth workout ends with an open set, and its repetitions raise the next aim', async ({
+test('ends the fourth workout with an open set without RPEs, and raises the next target', async ({
   app,
   page,
   user,
@@ -192,14 +192,14 @@ test('without RPEs the fourth workout ends with an open set, and its repetitions
   await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
   expect(possible).toBeGreaterThan(asked + 4);
-  // One step of 5 is the most after finished sets alone.
+  // After finished sets alone the maximum is one increment of 5.
   expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
   await completeSet(page);
   await skipRest(page);
   await expect(open).toBeHidden();
 });
 
-test('a pull-up is suggested without a network, the amount unfolds, and the weight of the body and what recovers are on no disk', async ({
+test('suggests a pull-up offline with details, and stores no body weight and no injury on disk', async ({
   app,
   page,
   user,

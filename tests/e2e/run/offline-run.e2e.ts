@@ -1,4 +1,4 @@
-// A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
+// A dead spot in the gym: sets logged without a response reach the server once and in order.
 import type { Page, Request } from '@playwright/test';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
@@ -43,7 +43,7 @@ interface Plan {
   rowSets?: number;
 }
 
-/** 'Push A': bench press 8 × 100, then rows 10 × 80 without a rest. Answers the path of its live session. */
+/** Creates 'Push A': bench press 8 × 100, then rows 10 × 80 without a rest. Returns the path of its live session. */
 async function givenRun(
   app: TestApp,
   user: TestUser,
@@ -65,7 +65,7 @@ async function openRun(page: Page, runPath: string) {
 const waiting = (page: Page, count: number) =>
   expect(page.getByRole('button', { name: `${count} waiting` })).toBeVisible();
 
-/** The command ids of everything that was sent to `procedure`. */
+/** Returns the command ids of everything that was sent to `procedure`. */
 function sentIds(page: Page, procedure: string): string[] {
   const ids: string[] = [];
   page.on('request', (request: Request) => {
@@ -75,7 +75,7 @@ function sentIds(page: Page, procedure: string): string[] {
   return ids;
 }
 
-/** The server does what it is asked, but its answer never arrives, `times` times. */
+/** The server executes the requests, but their responses are lost, `times` times. */
 async function loseAnswers(page: Page, procedure: string, times: number) {
   await page.route(
     procedure,
@@ -88,7 +88,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
 }
 
 test.describe('airplane mode in the middle of a workout', () => {
-  test('keeps sets, an undo and a correction, survives a closed page, and stores each once and in order', async ({
+  test('keeps sets, an undo and a correction, survives a closed page, and stores each set once and in order', async ({
     app,
     page,
     context,
@@ -105,7 +105,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     await whenAtHand(page);
 
     await context.setOffline(true);
-    // The weight that was changed stays for the sets that follow.
+    // The changed weight fills the next sets.
     await field(page, 'Weight (lbs)').fill('105');
     await completeSet(page);
     const rest = restOverlay(page);
@@ -129,7 +129,7 @@ test.describe('airplane mode in the middle of a workout', () => {
       await completeSet(page);
     }
     await expectNextSet(page, 'Barbell Row', 3);
-    // Six sets, of which one was taken back, and one correction.
+    // Six sets, one of which was undone, and one correction.
     await page.getByRole('button', { name: '8 waiting' }).click();
     await answer(
       page,
@@ -174,7 +174,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     ]);
   });
 
-  test('finishes without a connection too, and the server hears of it afterwards', async ({
+  test('finishes a workout offline, and sends the finish afterwards', async ({
     app,
     page,
     context,
@@ -205,7 +205,7 @@ test.describe('airplane mode in the middle of a workout', () => {
   });
 });
 
-test.describe('an answer that is lost on the way', () => {
+test.describe('a lost response', () => {
   test('leaves one session, one set and one finish, each sent again with the same id', async ({
     app,
     page,
@@ -235,9 +235,9 @@ test.describe('an answer that is lost on the way', () => {
     await expect.poll(() => completed.length).toBeGreaterThan(1);
 
     expect(new Set(completed).size).toBe(1);
-    // The second attempt found the session that the lost answer told of.
+    // The second attempt found the session of the lost response.
     expect(new Set(started).size).toBe(1);
-    // Two lost answers and a further attempt. Commands that go in one request with the finish are not in this list.
+    // Two lost responses and another attempt. Commands that share a request with the finish are not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);
@@ -253,8 +253,8 @@ test.describe('an answer that is lost on the way', () => {
   });
 });
 
-test.describe('a server that does not serve for a while', () => {
-  test('gets start and set later, once, although the page was closed before it had the start', async ({
+test.describe('a server that is unavailable for a while', () => {
+  test('gets start and set later, once, although the page was closed before its start was answered', async ({
     app,
     page,
     user,
@@ -263,7 +263,7 @@ test.describe('a server that does not serve for a while', () => {
     await page.route(START, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 1);
-    // As if it had been closed before it kept its place.
+    // As if it had been closed before it stored its place.
     await page.evaluate((key) => localStorage.removeItem(key), activeWorkoutKey(user.id));
     await page.goto('about:blank');
     await page.unroute(START);
@@ -284,19 +284,15 @@ test.describe('a server that does not serve for a while', () => {
   });
 });
 
-test.describe('a set that the server refuses', () => {
-  test('comes back to the screen with its values and is not counted', async ({
-    app,
-    page,
-    user,
-  }) => {
+test.describe('a refused set', () => {
+  test('returns to the form with its values and is not counted', async ({ app, page, user }) => {
     const runPath = await givenRun(app, user);
-    // The page does not hear of the deletion before it sends.
+    // The page does not read the deletion before it sends.
     await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
-    // Deleted on another device meanwhile, with its set.
+    // Since deleted on another device, with its set.
     const { id } = await storedWorkout(app, user);
     const path = `/workout-sessions/${id}`;
     ok(await app.call({ method: 'DELETE', path, token: user.token }));
@@ -319,8 +315,8 @@ test.describe('a set that the server refuses', () => {
   });
 });
 
-test.describe('the sign-in while sets wait', () => {
-  test('that ran out meanwhile is renewed once, and the sets are stored', async ({
+test.describe('the sign-in with pending sets', () => {
+  test('that expired is renewed once, and the sets are stored', async ({
     app,
     serverClock,
     page,
@@ -351,7 +347,7 @@ test.describe('the sign-in while sets wait', () => {
     ]);
   });
 
-  test('that has ended, by its age, elsewhere or with a cleared storage, is asked for, and then the sets are sent', async ({
+  test('that has ended, by age, on another device or by cleared storage, is requested before sending', async ({
     app,
     serverClock,
     page,
@@ -363,7 +359,7 @@ test.describe('the sign-in while sets wait', () => {
     await cutOff(context);
     await completeSet(page);
     await waiting(page, 1);
-    // Opened without a connection, the app takes the person for signed in.
+    // Opened offline, the app treats the user as signed in.
     await page.reload();
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await completeSet(page);
@@ -392,7 +388,7 @@ test.describe('the sign-in while sets wait', () => {
     await expectStored(app, await signInAnew(app, user), [...sets, [8, 100]]);
   });
 
-  test('of somebody else does not send them; they go when their own user signs in again', async ({
+  test('of another user does not send them; they are sent when their own user signs in again', async ({
     app,
     page,
     user,
@@ -415,23 +411,23 @@ test.describe('the sign-in while sets wait', () => {
       '2 sets are waiting to sync. They stay on this device and will be sent when you sign in here again. Sign out now?',
       'Logout',
     );
-    // The last route of a page takes requests with it that are under way: the form must be there.
+    // The last route of a page aborts running requests, so the form must be visible.
     await expect(page.getByLabel('Email')).toBeVisible();
 
     await page.unroute(LOG_SET);
     const logged = sentIds(page, 'sessions.logSet');
     await signIn(page, other);
-    // The other one's own set goes through, past the two that are not theirs.
+    // The other user's set is sent, past the two that belong to the first user.
     const template = await createTemplate(app, other.token);
     await page.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await completeSet(page);
     await expectStored(app, other, [[10, 100]]);
-    // The server may have the set before this test hears of the request.
+    // The server may have the set before this test sees the request.
     await expect.poll(() => logged).toHaveLength(1);
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
-    // The response has arrived: with a pending set Logout asks a question. The first person's two sets are pending.
+    // The response has arrived: with a pending set Logout asks a question. The first user's two sets are pending.
     const unsent = async () => (await storedRows(page, 'liftledger-outbox', 'commands')).length;
     await expect.poll(unsent).toBe(2);
     await page.goto('/dashboard');
@@ -445,10 +441,10 @@ test.describe('the sign-in while sets wait', () => {
   });
 });
 
-test.describe('a person who is not remembered', () => {
+test.describe('a user who is not remembered', () => {
   test.use(signedOut);
 
-  /** Signed in until the browser is closed, a set into 'Push A'; then the browser is closed, and opened much later. */
+  /** A user signed in until the browser closes logs a set of 'Push A'. The browser closes, and opens much later. */
   async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
     const runPath = await givenRun(app, user, plan);
     await page.goto('/login');
@@ -459,7 +455,7 @@ test.describe('a person who is not remembered', () => {
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
-    // The device has heard of it, too: else the set waits there for its answer.
+    // The device must have the response too; otherwise the set is still pending there.
     await expect.poll(() => storedRows(page, 'liftledger-outbox', 'commands')).toEqual([]);
     await page.close();
     await context.clearCookies();
@@ -477,7 +473,7 @@ test.describe('a person who is not remembered', () => {
     serverClock: ServerClock;
   }
 
-  test('stays in the workout, logs on, and comes back to the same set by signing in', async ({
+  test('stays in the workout, logs on, and returns to the same set by signing in', async ({
     app,
     page: first,
     user,
@@ -507,7 +503,7 @@ test.describe('a person who is not remembered', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('finishes the workout without a sign-in as well, and is asked for it afterwards', async ({
+  test('finishes the workout signed out, and is asked to sign in afterwards', async ({
     app,
     page: first,
     user,
@@ -525,7 +521,7 @@ test.describe('a person who is not remembered', () => {
       .toBe('COMPLETED');
   });
 
-  test('leaves nothing to see or to send for another person who signs in there', async ({
+  test('leaves nothing to see or to send for another user who signs in there', async ({
     app,
     page: first,
     user,
@@ -563,7 +559,7 @@ function signedOutLine(page: Page) {
   });
 }
 
-/** The run stays; its line leads to the sign-in, and that back into the run. */
+/** Expects that the run stays, and that its line leads to the sign-in and back into the run. */
 async function signInFromRun(page: Page, user: TestUser, runPath: string) {
   await expect(signedOutLine(page)).toBeVisible();
   await expect(page).toHaveURL(runPath);

@@ -1,4 +1,4 @@
-// A workout is long and a phone is small: what a set needed on the screen goes with it.
+// A workout is long and a phone is small: the page must free what a set needed on the screen.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -10,17 +10,17 @@ test.use({ viewport: phone });
 
 const EXERCISE = 'Barbell Row';
 const ROWS = 'section[aria-label^="Today’s sets"]';
-/** The first sets bring what the later ones use again. */
+/** The first sets load things that later sets reuse. */
 const FIRST_SETS = 6;
 const SETS = 36;
-/** Longer than a press is locked after the one before. */
+/** Longer than the lock after a press. */
 const AFTER_PRESS_MS = 1000;
-/** A request that waits for its next attempt has listeners, and is there or not. */
+/** A request between two attempts has listeners, at some readings only. */
 const PASSING_LISTENERS = 20;
-/** A part that comes late has nodes; fewer than one for each set. */
+/** A lazy part has nodes, but fewer than one for each set. */
 const PASSING_NODES = 15;
 
-test('a set without a connection leaves no node and no listener in the page', async ({
+test('leaves no node and no listener in the page after an offline set', async ({
   app,
   page,
   context,
@@ -35,7 +35,7 @@ test('a set without a connection leaves no node and no listener in the page', as
   await whenAtHand(page);
   await context.setOffline(true);
   await page.clock.install();
-  // The rows of today's sets stay, and are a few nodes and a button each.
+  // The rows of today's sets stay; each has a few nodes and a button.
   const readBesideRows = async () => {
     const { nodes, listeners } = await readMemory(devTools);
     const buttons = await page.locator(`${ROWS} button`).count();
@@ -51,7 +51,7 @@ test('a set without a connection leaves no node and no listener in the page', as
   };
   const before = await trainTo(FIRST_SETS, 1);
   await trainTo(SETS, FIRST_SETS + 1);
-  // Work in progress, such as a request, has nodes and listeners for a moment.
+  // Running work, such as a request, has nodes and listeners for a moment.
   await expect(async () => {
     await page.clock.runFor(AFTER_PRESS_MS);
     const after = await readBesideRows();

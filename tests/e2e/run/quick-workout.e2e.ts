@@ -1,4 +1,4 @@
-// A workout without a template: exercises as they come, and a template made of it afterwards.
+// A workout without a template: exercises are added one by one, and a template is made of it afterwards.
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('begins at once, grows as it is trained, and becomes a template', async ({
+test('starts at once, grows during training, and becomes a template', async ({
   app,
   page,
   user,
@@ -34,7 +34,7 @@ test('begins at once, grows as it is trained, and becomes a template', async ({
   await expectNextSet(page, 'Goblet Squat', 1);
   for (const set of [1, 2, 3]) {
     await expectNextSet(page, 'Goblet Squat', set);
-    // Nobody planned anything: there is no target, and the second set begins as the first one was.
+    // Without a plan there is no target, and the second set is prefilled with the first.
     await expect(page.getByText(/^target/)).toHaveCount(0);
     if (set === 1) {
       await field(page, 'Weight (lbs)').fill('50');
@@ -58,7 +58,7 @@ test('begins at once, grows as it is trained, and becomes a template', async ({
     sets: Array.from({ length: 4 }).fill([6, 50]),
   });
 
-  // The address of the run leads to its report: no second one begins.
+  // The address of the run leads to its report and starts no second session.
   await page.goto(runUrl);
   await expect(page).toHaveURL(`/workouts/report/${stored.id}`);
   expect(ok(await app.call({ path: '/workout-sessions/history', token: user.token }))).toHaveLength(

@@ -1,4 +1,4 @@
-// The end of a rest in the pocket: asked for once, told by the server to the service worker, and never twice.
+// The end of a rest in the background: offered once, pushed by the server to the service worker, and never twice.
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
@@ -27,7 +27,7 @@ async function givenRun({ app, page, user }: Given, restTime: number, targetSets
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
 
-test('is asked for after the second rest, and shows the next set unless the page is visible', async ({
+test('is offered after the second rest, and shows the next set unless the page is visible', async ({
   app,
   page,
   context,
@@ -75,7 +75,7 @@ test('is asked for after the second rest, and shows the next set unless the page
     body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs',
     path,
   });
-  // Looked at: the sound tells it.
+  // The page is visible: the sound signals the end.
   await deliverPush(page, push?.message);
   expect(await shownNotifications(page)).toEqual([]);
   await page.goto('/dashboard');
@@ -85,13 +85,7 @@ test('is asked for after the second rest, and shows the next set unless the page
     .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
 });
 
-test('is not asked for a second time after "Not now"', async ({
-  app,
-  page,
-  context,
-  user,
-  pushService,
-}) => {
+test('is not offered again after "Not now"', async ({ app, page, context, user, pushService }) => {
   await givePushes(context, pushService);
   await givenRun({ app, page, user }, 120);
   for (let rest = 0; rest < 2; rest += 1) {
@@ -104,7 +98,7 @@ test('is not asked for a second time after "Not now"', async ({
   await expect(page.getByText(question)).toBeHidden();
 });
 
-test('says why there are none after a refusal, offers nothing that cannot work, and keeps off the finish', async ({
+test('explains a refusal, offers nothing that cannot work, and does not cover the finish', async ({
   app,
   page,
   context,
@@ -112,7 +106,7 @@ test('says why there are none after a refusal, offers nothing that cannot work, 
   pushService,
 }) => {
   await givePushes(context, pushService);
-  // The person tells the browser no.
+  // The user refuses notifications in the browser.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     Notification.requestPermission = async () => 'denied';
@@ -131,7 +125,7 @@ test('says why there are none after a refusal, offers nothing that cannot work, 
   await expect(notice).toBeHidden();
 });
 
-test('a rest is right to a quarter of a second after five minutes in the pocket', async ({
+test('a rest is accurate to a quarter of a second after five minutes in the background', async ({
   app,
   page,
   user,
@@ -146,13 +140,13 @@ test('a rest is right to a quarter of a second after five minutes in the pocket'
     const kept = Object.values({ ...localStorage }).find((text) => text.includes('endsAtMs'));
     return Number(/"endsAtMs":(\d+)/.exec(kept ?? '')?.[1]);
   });
-  // Nothing of the page runs meanwhile, as on a phone that sleeps.
+  // The page does not run meanwhile, as on a sleeping phone.
   await page.clock.fastForward(5 * 60_000);
   await page.clock.runFor(250);
   const leftMs = endsAtMs - (await page.evaluate(() => Date.now()));
   const [minutes, seconds] = (await clock.innerText()).split(':').map(Number);
   const shownMs = ((minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
-  // A second is shown until it is over.
+  // A second is shown until its end.
   expect(shownMs - leftMs).toBeGreaterThanOrEqual(0);
   expect(shownMs - leftMs).toBeLessThan(1250);
 });

@@ -1,4 +1,4 @@
-// The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
+// Details of the live session: its order, its rest, its storage, its layout on a small screen, its number of taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -37,7 +37,7 @@ const straight: Line[] = [
   { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
-/** A template of these lines; answers the path of its live session. */
+/** Creates a template of these lines. Returns the path of its live session. */
 async function givenRun(app: TestApp, user: TestUser, lines = straight, name = 'Push A') {
   const ids = await exerciseIds(
     app,
@@ -68,7 +68,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
 }
 
 test.describe('the rest', () => {
-  test('counts down green, goes on after a reload, warns, turns red and ends by itself', async ({
+  test('counts down green, continues after a reload, warns, turns red and ends automatically', async ({
     app,
     page,
     user,
@@ -101,7 +101,7 @@ test.describe('the rest', () => {
     await expect(clock(page)).toHaveText('0:10', { useInnerText: true });
     expect(await paint()).toBe(YELLOW);
     await expect(page.getByText('Get ready')).toBeVisible();
-    // Where motion is welcome it alternates.
+    // Without reduced motion it alternates.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const alternation = await restOverlay(page).evaluate((overlay) => {
       const [animation] = overlay.getAnimations();
@@ -127,20 +127,20 @@ test.describe('the rest', () => {
   });
 });
 
-test.describe('leaving and coming back', () => {
-  test('asks after 45 minutes whether the workout goes on, and proposes the end of its last set', async ({
+test.describe('leaving and returning', () => {
+  test('asks after 45 minutes whether the workout continues, and proposes the end of its last set', async ({
     app,
     page,
     serverClock,
     user,
   }) => {
     const minutesPass = async (minutes: number) => {
-      // Without a connection no answer compares the two clocks between their steps.
+      // Offline no response compares the two clocks between their jumps.
       await page.context().setOffline(true);
       serverClock.advance(minutes * 60_000);
       await page.clock.fastForward(minutes * 60_000);
       await page.context().setOffline(false);
-      // The phone is looked at again.
+      // The page becomes visible again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     const question = page.getByRole('alert').filter({ hasText: 'Still training?' });
@@ -149,7 +149,7 @@ test.describe('leaving and coming back', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
-    // Comes with the question's code, after the first picture: without a connection none is loaded.
+    // It loads with the code of the question, after the first paint: offline none is loaded.
     await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(
@@ -179,7 +179,7 @@ test.describe('leaving and coming back', () => {
     await page.goto(`/workouts/report/${id}`);
     await expect(page.getByText(/2 h 3\d min, \d min active$/)).toBeVisible();
     await expect(page.getByText(/^Active \d min: a pause of more than 45 minutes/)).toBeVisible();
-    // Another workout is about to begin: by what this device knows, and by what the server does.
+    // Another workout is about to start, according to this device and to the server.
     const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
     for (const key of ['no copy', `${user.id}:active-workout`]) {
       await page.evaluate((each) => localStorage.removeItem(each), key);
@@ -191,7 +191,7 @@ test.describe('leaving and coming back', () => {
     await expectAccessible(page, 'the question whether the workout goes on');
     await question.getByRole('button', { name: /^Finish (on .+ )?at / }).click();
     await expect(page).toHaveURL('/dashboard');
-    // The first token is long over.
+    // The first token has expired long ago.
     const { token } = await signInAnew(app, user);
     const session = ok(await app.call({ path: `/workout-sessions/${id}`, token }));
     const [{ loggedAt }] = session.exerciseSets;
@@ -200,7 +200,7 @@ test.describe('leaving and coming back', () => {
 });
 
 test.describe('taps', () => {
-  test('cost what the budget says', async ({ app, page, user }) => {
+  test('stay within the budget', async ({ app, page, user }) => {
     const runPath = await givenRun(
       app,
       user,
@@ -243,7 +243,7 @@ test.describe('taps', () => {
       [8, 155],
     ]);
 
-    // A killed tab: nothing to press at the same address, one press from the dashboard.
+    // A killed tab: the same address needs no press, the dashboard one.
     await page.goto('about:blank');
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 4);

@@ -1,4 +1,4 @@
-// Sound and wake lock of the live session, by the user's settings. Calls of the device's functions are counted.
+// Sound and wake lock of the live session, by the user's settings. The test counts calls of the device's functions.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
@@ -16,7 +16,7 @@ interface Signals {
   locks: number;
 }
 
-/** Somebody in front of the first set of one exercise with rests of 3 s. */
+/** Opens the first set of one exercise with rests of 3 s. */
 async function givenRun(
   { app, page, user }: Given,
   settings: { sound: boolean; wakeLock: boolean },
@@ -29,11 +29,11 @@ async function givenRun(
   await page.addInitScript(countSignals);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
-  // The settings have come from the server.
+  // The settings have loaded from the server.
   await expect(page.getByRole('textbox', { name: 'Weight (kg)' })).toBeVisible();
 }
 
-/** Runs in the page: what the session asks of the device is counted and still done. */
+/** Runs in the page: counts the session's calls of device functions, which still run. */
 function countSignals() {
   const signals = { tones: 0, shakes: 0, locks: 0 };
   const createOscillator = AudioContext.prototype.createOscillator;
@@ -61,23 +61,23 @@ function countSignals() {
 
 function signalsOf(page: Page): Promise<Signals> {
   return page.evaluate(() => {
-    // Put there by the script above.
+    // The script above has set it.
     const { signals } = globalThis as unknown as { signals: Signals };
     return { ...signals };
   });
 }
 
-/** One set, and its rest to the end. */
+/** Completes one set and waits for the end of its rest. */
 async function setWithRest(page: Page) {
   await completeSet(page);
   await expect(restOverlay(page)).toBeVisible();
-  // The three seconds of the rest, and the one that its zero stays. One at a time: each has its tone.
+  // The three seconds of the rest, and one at zero. Each second has its tone.
   for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
   await expect(restOverlay(page)).toBeHidden();
 }
 
 test.describe('the signals of a session', () => {
-  test('are silent where the sound is off, shake all the same, and sound again at once', async ({
+  test('are silent with the sound off, still vibrate, and sound again when it is on', async ({
     app,
     page,
     context,
@@ -96,7 +96,7 @@ test.describe('the signals of a session', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('keep the screen lit only while that is set', async ({ app, page, context, user }) => {
+  test('keep the screen on only while that is set', async ({ app, page, context, user }) => {
     await givenRun({ app, page, user }, { sound: false, wakeLock: false });
     expect((await signalsOf(page)).locks).toBe(0);
     await changeInOtherTab({ app, context, user }, { wakeLock: true });

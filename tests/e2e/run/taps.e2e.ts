@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a workout without a template: today’s sets 0 presses, an older one deleted 2, the next exercise 2, and a pair', async ({
+test('a quick workout shows today’s sets with 0 presses, deletes one with 2, adds an exercise with 2', async ({
   page,
 }) => {
   const cost = await countPresses(page);
@@ -70,7 +70,7 @@ test('a workout without a template: today’s sets 0 presses, an older one delet
   await expectNextSet(page, 'Barbell Row', 1);
 });
 
-test('the end of a workout has its figures before the finish, and on the dashboard after it without a press', async ({
+test('shows the figures before the finish, and on the dashboard after it, without a press', async ({
   app,
   page,
   user,

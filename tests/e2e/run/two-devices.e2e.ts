@@ -1,4 +1,4 @@
-// One workout on two devices: the second screen follows, and what both did without a network meets in the log.
+// One workout on two devices: the second screen follows, and sets logged offline on both are merged in the log.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -26,7 +26,7 @@ const BENCH = 'Barbell Bench Press';
 
 test.use({ viewport: phone });
 
-/** The workout on two devices, each with its own sign-in. */
+/** Opens the workout on two devices, each with a separate sign-in. */
 async function givenTwoDevices(
   { app, page, user }: { app: TestApp; page: Page; user: TestUser },
   openOtherBrowser: (user: TestUser) => Promise<Page>,
@@ -41,13 +41,13 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
-    // The screen does not wait for the start. A device that opens it earlier would begin another workout.
+    // The screen does not wait for the start. A device that opened it earlier would start another workout.
     await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };
 }
 
-/** Finished by the device with this sign-in. */
+/** Finishes the workout on the device with this sign-in. */
 async function finishedWith(app: TestApp, token: string) {
   const { id } = await storedWorkout(app, { token });
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));
@@ -59,12 +59,12 @@ async function logSets(page: Page, reps: readonly number[]) {
     const before = await next.innerText();
     await field(page, 'Reps').fill(String(each));
     await completeSet(page);
-    // The form of the next set takes the place of what was typed.
+    // The form of the next set replaces the typed values.
     await expect(next).not.toHaveText(before, { useInnerText: true });
   }
 }
 
-test('a set on one phone starts its rest on the other, where nothing moves, and which goes on after a finish', async ({
+test('starts a rest on both phones, moves nothing on the other, which continues after a finish', async ({
   app,
   page,
   user,
@@ -112,7 +112,7 @@ test('a set on one phone starts its rest on the other, where nothing moves, and 
   ]);
 });
 
-test('without one both log, and afterwards both screens and the server show the same', async ({
+test('logs on both offline, and afterwards both screens and the server show the same', async ({
   app,
   page,
   user,
@@ -143,7 +143,7 @@ test('without one both log, and afterwards both screens and the server show the 
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('a correction of a set that is gone names it in a line, and logs it again when asked to', async ({
+test('names the deleted set of a correction, and logs it again on request', async ({
   app,
   page,
   user,
@@ -190,7 +190,7 @@ test('a correction of a set that is gone names it in a line, and logs it again w
   ]);
 });
 
-test('sets that were done before the other device finished are in the finished workout', async ({
+test('keeps sets that were done before the other device finished', async ({
   app,
   page,
   user,

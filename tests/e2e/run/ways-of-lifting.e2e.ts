@@ -1,4 +1,4 @@
-// Kinds of sets, holds, carries and notes in the live session, and what they cost in taps.
+// Kinds of sets, holds, carries and notes in the live session, and their number of taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -25,7 +25,7 @@ interface Line {
   plan?: Record<string, unknown>;
 }
 
-/** A workout of custom exercises of these kinds; answers the path of its live session. */
+/** Creates a workout of custom exercises of these kinds. Returns the path of its live session. */
 async function givenRun(app: TestApp, user: TestUser, lines: readonly Line[]) {
   const { token } = user;
   const plans = [];
@@ -59,7 +59,7 @@ async function chooseKind(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Kind of set' }).getByRole('button', { name }).tap();
 }
 
-test('a kind of set costs two taps, and warm-ups use up no planned set', async ({
+test('chooses a kind of set with two taps, and counts warm-ups as no planned set', async ({
   app,
   page,
   user,
@@ -71,7 +71,7 @@ test('a kind of set costs two taps, and warm-ups use up no planned set', async (
   });
   const taps = () =>
     page.evaluate(() => {
-      // Put there by the script above.
+      // The script above has set it.
       const { readTaps } = globalThis as unknown as { readTaps: () => number };
       return readTaps();
     });
@@ -103,7 +103,7 @@ test('a kind of set costs two taps, and warm-ups use up no planned set', async (
   expect(kinds).toEqual(['WARMUP', 'WORKING', 'DROP', 'WORKING']);
 });
 
-test('a hold is timed, a carry has a distance, and each load has its words, without scrolling', async ({
+test('times a hold, measures a carry, and names each kind of load, without scrolling', async ({
   app,
   page,
   user,
@@ -170,7 +170,7 @@ test('a hold is timed, a carry has a distance, and each load has its words, with
   ]);
 });
 
-test('notes go with the set and with its exercise, and a set can be mended with all that it says', async ({
+test('stores notes of a set and its exercise, and corrects all values of a set', async ({
   app,
   page,
   user,
@@ -210,7 +210,7 @@ test('notes go with the set and with its exercise, and a set can be mended with 
     });
 });
 
-test('the report tells kinds and notes, mends them, and has the note of the workout', async ({
+test('shows kinds and notes in the report, edits them, and has the note of the workout', async ({
   app,
   page,
   user,

@@ -1,4 +1,4 @@
-// Training in kilograms: weights are planned, lifted and read in the unit that the person has set, and stored in pounds.
+// Training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
 import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -30,7 +30,7 @@ const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42
 test.use({ viewport: phone, hasTouch: true });
 test.beforeEach(({ app, user }) => changeSettings(app, user, { weightUnit: 'kg' }));
 
-/** The person stands in front of the first set of the bench press. */
+/** Opens the first set of the bench press as this user. */
 async function givenRun({ app, page, user }: Given, plan: Omit<LineOptions, 'exerciseId'>) {
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const line = { targetReps: 8, targetWeight: LBS_OF.kg60, ...plan, exerciseId: String(bench) };
@@ -39,13 +39,13 @@ async function givenRun({ app, page, user }: Given, plan: Omit<LineOptions, 'exe
   await expect(field(page, 'Weight (kg)')).toBeVisible();
 }
 
-/** The session as the API answers it, letter for letter. */
+/** Returns the session exactly as the API returns it. */
 async function answerOf(app: TestApp, user: TestUser, sessionId: string): Promise<string> {
   const path = `/workout-sessions/${sessionId}`;
   return JSON.stringify(ok(await app.call({ path, token: user.token })));
 }
 
-/** The bench press of the report, row by row: set, reps, weight, RPE, 1RM. */
+/** Returns the bench press of the report by rows: set, reps, weight, RPE, 1RM. */
 function benchRows(page: Page): Locator {
   return page
     .getByRole('table', { name: 'Sets of Barbell Bench Press' })
@@ -54,7 +54,7 @@ function benchRows(page: Page): Locator {
 }
 
 test.describe('a workout in kilograms', () => {
-  test('is planned, lifted, reported and looked at in either unit, and its stored pounds never move', async ({
+  test('is planned, lifted, reported and viewed in either unit, and its stored pounds never change', async ({
     app,
     page,
     user,
@@ -68,7 +68,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByText('3 × 8 at 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
-    // As planned, one step up, and typed with a comma.
+    // As planned, one increment up, and typed with a comma.
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await expect(field(page, 'Weight (kg)')).toHaveValue('60');
     await expect(page.getByText('20 per side', { exact: true })).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByText('3 sets, 1,470 kg')).toHaveCount(3);
   });
 
-  test('misreads nothing when the unit changes in the middle, and needs no connection for it', async ({
+  test('reads every weight correctly when the unit changes in the middle, also offline', async ({
     app,
     page,
     context,
@@ -169,7 +169,7 @@ test.describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('remembers the step of each exercise apart from the one in pounds, and obeys the keys', async ({
+  test('stores the increment of each exercise per unit, and follows the keys', async ({
     app,
     page,
     context,
@@ -193,7 +193,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });
 
-  test('fits with two decimals, in a wider face too, and costs no more taps', async ({
+  test('fits with two decimals and a wider font, and needs no more taps', async ({
     app,
     page,
     user,
@@ -212,7 +212,7 @@ test.describe('a workout in kilograms', () => {
       expect(await smallTargets(page, 44)).toEqual([]);
     }
     await expectAccessible(page, 'the session in kilograms');
-    // One step and the set: two taps.
+    // One increment and the set: two taps.
     await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
     await page.getByRole('button', { name: 'Complete Set' }).tap();
     await expect(restOverlay(page).getByText('Next: set 2, 8 × 104.75 kg')).toBeVisible();
@@ -231,7 +231,7 @@ test.describe('a workout in kilograms', () => {
   });
 });
 
-/** One exercise with three sets of 8 at 60 kg, typed and stepped to in the builder. */
+/** Plans one exercise with three sets of 8 at 60 kg in the builder, typed and by the step buttons. */
 async function planBench(page: Page) {
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push A');
@@ -259,7 +259,7 @@ async function planBench(page: Page) {
   await expect(page).toHaveURL('/workouts');
 }
 
-/** Types the first weight again as it stands, and saves. */
+/** Types the first weight again unchanged, and saves. */
 async function saveUnchanged(page: Page) {
   await page.getByRole('button', { name: 'Edit Workout' }).click();
   const weight = page.getByLabel(/^Weight \((kg|lbs)\), set 1 of Barbell Bench Press$/);

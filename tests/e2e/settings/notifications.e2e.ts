@@ -1,10 +1,10 @@
-// Notifications as a setting of this device: on, tried, off, and let go by the server.
+// Notifications as a setting of this device: on, tried, off, and removed by the server.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { givePushes } from '#tests/support/browser/push-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('notifications are turned on, tried and turned off, also by a server that let this device go', async ({
+test('turns notifications on, tries them and turns them off, also after the server lost the subscription', async ({
   app,
   page,
   context,

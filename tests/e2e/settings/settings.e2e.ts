@@ -14,7 +14,7 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
 }
 
 test.describe('the profile', () => {
-  test('has all that the account holds as one file and as an archive, neither of which is saved when it is cut', async ({
+  test('downloads the account as one file and as an archive, and saves neither when it is cut', async ({
     app,
     page,
     user,
@@ -48,7 +48,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('the settings keep the theme of the device and of the account the same', async ({
+test('the settings keep one theme on the device and in the account', async ({
   app,
   page,
   user,

@@ -1,4 +1,4 @@
-// Something is shown by a link: made from a report, opened without an account, copied by a friend, taken back.
+// A shared link: made from a report, opened without an account, copied by a friend, revoked.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -6,10 +6,10 @@ import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
-/** Returns what the page and all that it asked for took on the line, headers included. */
+/** Returns the bytes that the page and its requests transferred, headers included. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // `as`: what these two kinds of entries are.
+    // `as`: the types of these two kinds of entries.
     const entries = ['navigation', 'resource'].flatMap(
       (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
     );
@@ -20,7 +20,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a workout is shared from its report, copied by a friend and taken back', async ({
+  test('a workout is shared from its report, copied by a friend, and the link revoked', async ({
     app,
     page,
     user,
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 test.describe('without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
-  test('a link shows the workout in either unit, and nothing once it was taken back', async ({
+  test('a link shows the workout in either unit, and nothing once it is revoked', async ({
     app,
     page,
     user,

@@ -1,5 +1,5 @@
-// Every screen, with its overlays, its errors and its emptiness: axe in light and dark on a phone and a desk, nothing
-// that sticks out at 320 px, no error in the console, nothing that the security policy refuses, no other host.
+// Every screen with its overlays, errors and empty states: axe in light and dark on a phone and a desktop, no
+// overflow at 320 px, no console error, no violation of the security policy, and no request to another host.
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -126,7 +126,7 @@ const failingStops: Stop[] = [
   { name: 'an assessment that does not load', path: '/assessment' },
 ];
 
-/** Every question for data is refused. A 4xx, because a 5xx would be asked again twice first. */
+/** Refuses every query for data with a 4xx, because a 5xx would be retried twice first. */
 async function refuseQueries(page: Page) {
   await page.route('**/trpc/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -146,7 +146,7 @@ forEachDevice((isPhone) => {
   test.describe('signed out', () => {
     test.use(signedOut);
 
-    test('every screen that needs no account is accessible', async ({ page }) => {
+    test('every screen without an account is accessible', async ({ page }) => {
       expect(await walk(page, publicStops, isPhone)).toEqual([]);
     });
   });
@@ -161,10 +161,10 @@ test.describe('on a phone', () => {
   });
 
   test.describe('without data', () => {
-    // That the statistics do not come is only logged (behaviour/dashboard.md#dashboard).
+    // A failure of the statistics is only logged (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 
-    test('every screen whose data does not come is accessible', async ({ page }) => {
+    test('every screen whose data does not load is accessible', async ({ page }) => {
       await refuseQueries(page);
       expect(await walk(page, failingStops, true)).toEqual([]);
     });

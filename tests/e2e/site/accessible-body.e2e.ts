@@ -116,11 +116,7 @@ const bodyStops: Stop[] = [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of the body, and what opens on it, is accessible', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('every screen of the body and its overlays are accessible', async ({ app, page, user }) => {
     expect(await walkEverything({ app, page, user }, () => bodyStops, isPhone)).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ const runStops = (data: EverythingOnce): Stop[] => [
   },
 ];
 
-/** Nothing lies over the ring above a button, 2 px away from it and 3 px wide. */
+/** Expects that nothing covers the ring above a button, 2 px away from it and 3 px wide. */
 async function expectWholeRing(page: Page, name: string) {
   const isFree = button(page, name).evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
@@ -83,7 +83,7 @@ async function expectWholeRing(page: Page, name: string) {
 }
 
 forEachDevice((isPhone) => {
-  test('every screen of the live session, and what opens on it, is accessible', async ({
+  test('every screen of the live session and its overlays are accessible', async ({
     app,
     page,
     user,

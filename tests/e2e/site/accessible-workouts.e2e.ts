@@ -16,11 +16,11 @@ async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
   await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
   await expect(button(page, 'Filters (1)')).toBeVisible();
-  // The rows that axe looks at are to stay while it looks.
+  // The rows must stay while axe reads them.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The whole library beside the builder was looked at once, and takes axe as long as ten other screens. */
+/** The whole library beside the builder is checked once, because axe needs as long for it as for ten other screens. */
 async function findFew(page: Page) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('zercher');
   const found = page.getByRole('region', { name: 'Found exercises' });
@@ -89,7 +89,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   {
     name: 'nothing found for somebody with an injury',
     act: async (page) => {
-      // With the number of those that are still set in this tab.
+      // With the number of exercises that are still selected in this tab.
       if (isPhone) await button(page, /^Filters/).click();
       await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');
@@ -167,12 +167,12 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of workouts and goals, and what opens on it, is accessible', async ({
+  test('every screen of workouts and goals and its overlays are accessible', async ({
     app,
     page,
     user,
   }) => {
-    // Many screens: a busy machine needs more than two minutes for them.
+    // A busy machine needs more than two minutes for so many screens.
     test.slow();
     expect(
       await walkEverything({ app, page, user }, (data) => workoutStops(data, isPhone), isPhone),

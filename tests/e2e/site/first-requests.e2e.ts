@@ -2,11 +2,11 @@ import { createTemplate, ok, setBody, startSession } from '#tests/support/factor
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Each request costs a bad line its round trip, or a place in the queue. One of them is the font. */
+/** Each request costs a slow line its round trip, or a place in the queue. One of them loads the font. */
 const MOST_REQUESTS = 14;
 
 declare global {
-  /** The time at which the content came into the page: ms since the navigation began. */
+  /** The time at which the content appeared: ms since the start of the navigation. */
   var contentCameAt: number | undefined;
 }
 
@@ -20,7 +20,7 @@ function watchForContent(xpath: string): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The paths of what a new device asks for until the element of the XPath `content` is there. */
+/** Returns the paths that a new device requests until the element of the XPath `content` exists. */
 async function requestsBefore(
   { page, user: { id, email } }: Pick<Given, 'page' | 'user'>,
   path: string,
@@ -30,7 +30,7 @@ async function requestsBefore(
   page.on('requestfinished', (request) => {
     sent.push({ path: new URL(request.url()).pathname, at: request.timing().startTime });
   });
-  // Without it the page first has to hear who is signed in, and only then misses the settings.
+  // Without it the page first has to load the user, and only then detects that the settings are missing.
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
   await page.addInitScript(watchForContent, content);
@@ -41,7 +41,7 @@ async function requestsBefore(
   return sent.filter(({ at }) => at <= shownAt).map((request) => request.path);
 }
 
-/** A workout that is over, and its template. */
+/** Creates a finished workout and its template. */
 async function trained({ app, user: { token } }: Given) {
   const template = await createTemplate(app, token);
   const { id } = await startSession(app, token, template.id);
@@ -57,12 +57,12 @@ async function trained({ app, user: { token } }: Given) {
 interface FirstLoad {
   path: string;
   content: string;
-  /** True: its data is asked for in one request, beside the scripts. */
+  /** True: one request beside the scripts loads its data. */
   isAskedAtOnce?: true;
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Your lifts')]" };
 
-test('pages show what they are about after few requests on a new device', async ({
+test('shows the main content of each page after few requests on a new device', async ({
   app,
   page,
   user,
@@ -101,11 +101,7 @@ test('pages show what they are about after few requests on a new device', async 
   }
 });
 
-test('weeks begin on the day that this device knows, already in the first question', async ({
-  app,
-  page,
-  user,
-}) => {
+test("uses the device's first day of the week in the first query", async ({ app, page, user }) => {
   await trained({ app, page, user });
   const settings = { firstDayOfWeek: 'sunday' };
   ok(
@@ -120,9 +116,7 @@ test('weeks begin on the day that this device knows, already in the first questi
   expect(requests.filter((each) => each.startsWith('/trpc/'))).toHaveLength(1);
 });
 
-test('a page that needs no time zone asks for its data before it looks one up', async ({
-  page,
-}) => {
+test('requests the data of a page without time zones before it looks one up', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -137,24 +131,20 @@ test('a page that needs no time zone asks for its data before it looks one up', 
   await page.goto('/exercises');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(looked).toHaveCount(0);
-  // The watch itself works.
+  // Checks that the watch works.
   await page.goto('/progress');
   await expect(looked).toHaveCount(1);
 });
 
-test('a new live session needs one question before it shows its exercise', async ({
-  app,
-  page,
-  user,
-}) => {
+test('shows the exercise of a new live session after one query', async ({ app, page, user }) => {
   const template = await createTemplate(app, user.token);
   const content = "//h1[contains(., 'Barbell')]";
   const path = `/workouts/execute/${template.id}`;
   const requests = await requestsBefore({ page, user }, path, content);
-  // The start is sent to the server meanwhile, and nobody waits for the response.
+  // The start is sent to the server meanwhile, and nothing waits for its response.
   const asked = requests.filter((each) => /^\/trpc\/(?!sessions\.start)/.test(each));
   expect(asked).toEqual([expect.stringContaining('dashboard.statistics')]);
-  // No script is loaded only then.
+  // No script is loaded as late as that.
   const html = await (await page.request.get(path)).text();
   const late = requests.filter((each) => each.endsWith('.js') && !html.includes(each));
   expect(late).toEqual([]);

@@ -1,4 +1,4 @@
-// The main job by keyboard alone: no click, no tap, no field reached except by Tab, arrows or its own key.
+// The main job by keyboard alone: no click, no tap, and fields reached only by Tab, arrows or their key.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { storedWorkout } from '#tests/support/run-screen.ts';
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`The focus never came to ${String(target)}`);
 }
 
-/** Tab to it, then type over what is there. */
+/** Tabs to a field and replaces its value. */
 async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.press('Control+a');
@@ -35,11 +35,8 @@ const focused = (target: Locator) => expect(target).toBeFocused();
 test.describe('by keyboard alone', () => {
   test.use(signedOut);
 
-  test('somebody registers, builds a superset, runs it with a rest, and finishes', async ({
-    app,
-    page,
-  }) => {
-    // The test itself must not cheat.
+  test('registers, builds a superset, runs it with a rest, and finishes', async ({ app, page }) => {
+    // Reports any use of a pointer as an error.
     await page.addInitScript(() => {
       const cheated = () => reportError(new Error('A pointer was used'));
       addEventListener('pointerdown', cheated, { capture: true });
@@ -70,7 +67,7 @@ async function register(page: Page) {
   await page.keyboard.press('Enter');
   await focused(page.getByRole('heading', { name: /^Step 2 of 2/ }));
   await tabTo(page, page.getByLabel('Date of birth'));
-  // Month, day, year, as the browser's own field wants them.
+  // Month, day, year, as the browser's field expects them.
   await page.keyboard.type('05171990');
   await typeInto(page, page.getByLabel('Feet'), '5');
   await typeInto(page, page.getByLabel('Inches'), '10');
@@ -80,7 +77,7 @@ async function register(page: Page) {
   await expect(page.getByRole('heading', { name: /Welcome.*Kim Keys/ })).toBeVisible();
 }
 
-/** Bench press and row as a superset of two rounds: no rest after the bench, one after the row. */
+/** Builds bench press and row as a superset of two rounds: no rest after the bench, one after the row. */
 async function build(page: Page) {
   await press(page, page.getByRole('link', { name: 'Workouts' }).first());
   await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
@@ -131,7 +128,7 @@ async function run(page: Page) {
   const ready = complete.and(page.locator(':enabled'));
   const rest = page.getByRole('dialog', { name: 'Rest' });
 
-  // The focus is in the heading: Enter logs, arrows change the repetitions, a digit the RPE.
+  // The heading has the focus: Enter logs, arrows change the repetitions, a digit the RPE.
   await focused(heading('Barbell Bench Press'));
   await expect(ready).toBeVisible();
   await page.keyboard.press('Enter');
@@ -155,7 +152,7 @@ async function run(page: Page) {
   });
   await focused(question.getByRole('button', { name: 'Cancel' }));
   await press(page, question.getByRole('button', { name: 'Finish', exact: true }));
-  // The row had no weight in the template, and was done with the empty bar.
+  // The row had no weight in the template and was logged with the empty bar.
   const changes = page.getByRole('dialog', { name: 'Update template?' });
   await press(page, changes.getByRole('button', { name: 'Only today' }));
   await expect(page).toHaveURL('/dashboard');

@@ -5,12 +5,12 @@ import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Share of the window that may move by itself while a page loads. */
+/** Share of the window that may shift while a page loads. */
 const MOST_SHIFT = 0.01;
 /** The page is drawn before its data comes. */
 const ANSWER_MS = 500;
 
-/** Returns the layout shift of a page once it has come to rest. */
+/** Returns the layout shift of a page once it is stable. */
 async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: string) {
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
@@ -24,7 +24,7 @@ async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: 
   return shiftOf(page);
 }
 
-/** Four lifts that were trained three days ago, or until `end`. Answers the template and the session. */
+/** Creates four lifts trained three days ago, or until `end`. Returns the template and the session. */
 async function givenWorkout(
   app: Given['app'],
   { token }: Given['user'],
@@ -48,7 +48,7 @@ async function givenWorkout(
 
 interface Visit {
   path: string;
-  /** A heading, link or button of the page at rest. */
+  /** A heading, link or button of the stable page. */
   shows: readonly ['heading' | 'link' | 'button' | 'navigation', string];
 }
 
@@ -64,14 +64,14 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('pages stay where they came on a new device, without a workout and with some', async ({
+    test('pages do not shift on a new device, without a workout and with some', async ({
       app,
       user,
       openOtherBrowser,
     }) => {
       const expectStill = async (visits: readonly Visit[]) => {
         for (const { path, shows } of visits) {
-          // A browser that kept an answer would show it at once.
+          // A browser with a stored response would show it at once.
           const page = await openOtherBrowser(user);
           expect(await shiftOn({ page, user }, path), path).toBeLessThanOrEqual(MOST_SHIFT);
           const [role, name] = shows;

@@ -4,7 +4,7 @@ import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
 
-test('a window that does not come says so, keeps what was typed, and comes when it is asked again', async ({
+test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
   page,
 }) => {
   const lost = `**${await builtFile('features/exercises/custom/CustomExerciseModal.tsx')}`;
@@ -25,12 +25,10 @@ test('a window that does not come says so, keeps what was typed, and comes when 
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
 });
 
-test.describe('after a release that took the place of an older one', () => {
+test.describe('after a release that replaced an older one', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page whose file is gone says so, and is there when it is asked again', async ({
-    page,
-  }) => {
+  test('a page without its file says so, and loads on a retry', async ({ page }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -43,9 +41,7 @@ test.describe('after a release that took the place of an older one', () => {
   });
 });
 
-test('a part of a page, or below the first screen, that does not come says so in its place, and the page stays', async ({
-  page,
-}) => {
+test('a part that fails to load says so in its place, and the page stays', async ({ page }) => {
   const lost = `**${await builtFile('features/programs/editor/WeekList.tsx')}`;
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');

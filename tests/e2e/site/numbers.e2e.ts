@@ -1,13 +1,11 @@
-// The page that says where the numbers come from, for everybody, and the ways that lead to it.
+// The page about the sources of the numbers, open to everybody, and the links to it.
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.describe('without an account', () => {
   test.use(signedOut);
 
-  test('an address with a number opens at it, and the questions lead to the page', async ({
-    page,
-  }) => {
+  test('opens at a number by its address, and the questions link to the page', async ({ page }) => {
     await page.goto('/numbers#volume');
     const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
     await expect(heading).toBeInViewport();
@@ -20,7 +18,7 @@ test.describe('without an account', () => {
   });
 });
 
-test('the progress page leads from each number to its place', async ({ app, page, user }) => {
+test('links from each number on the progress page to its place', async ({ app, page, user }) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench);
   const at = Date.now() - 86_400_000;

@@ -5,7 +5,7 @@ import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-
 
 test.use({ viewport: phone });
 
-test('in a browser as old as we promise, the menus open and the pages that group things show them', async ({
+test('opens menus and grouped pages in the oldest supported browser', async ({
   app,
   page,
   user: { token },
@@ -57,7 +57,7 @@ function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>)
     for (const name of names) Reflect.deleteProperty(Object(place), name);
   }
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  // The browser's own answer to these buttons.
+  // The browser's default action of these buttons.
   addEventListener('click', (event) => {
     const isOpener = event.target instanceof Element && event.target.closest('[popovertarget]');
     if (isOpener) event.preventDefault();

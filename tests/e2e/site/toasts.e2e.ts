@@ -4,8 +4,8 @@ import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /**
- * Returns whether a press on the middle of this box hits the message. Asks at once, since the
- * message disappears by itself.
+ * Returns whether a press on the middle of this box hits the message. Checks at once, because the
+ * message disappears after some seconds.
  */
 function isPressed(
   page: Page,
@@ -19,7 +19,7 @@ function isPressed(
   );
 }
 
-test('a message lies over the header and no lower, and what it covers can be pressed', async ({
+test('a message covers the header only, and controls beneath it can be pressed', async ({
   app,
   page,
   user,

@@ -1,4 +1,4 @@
-// The bar that stays at the lower edge covers no control that somebody has come to.
+// The bar at the bottom covers no focused control.
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -6,7 +6,7 @@ import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
-/** A session of a workout of three exercises. */
+/** Creates a session of a workout of three exercises. */
 async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const ids = (await exerciseIds(app, token, names)).map(String);
@@ -27,14 +27,14 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
 
 /** Returns the violations of axe's `target-size` for each control of the page while it has the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
-  // Brings axe into the page.
+  // Loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
-    // Defined by the script that was evaluated in the page.
+    // The script that was evaluated in the page has defined it.
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');
-    // From the top down, as Tab goes: each is scrolled into sight at the lower edge.
+    // In tab order from the top: each control is scrolled into view at the bottom edge.
     for (const control of controls) {
       if (control.matches(':disabled') || !control.checkVisibility()) continue;
       control.focus();
@@ -47,11 +47,7 @@ async function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-test('the bar of a corrected report covers no control with the focus', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the bar of a corrected report covers no focused control', async ({ app, page, user }) => {
   const sessionId = await givenWorkout({ app, user });
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);

@@ -1,4 +1,4 @@
-// Counts what the builder does for one press or key. Not timed: a slow phone pays for each element.
+// Counts the elements that the builder renders for one press or key. Each element costs time on a slow phone.
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -6,9 +6,9 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
-/** Four numbers between two buttons each, a fifth without, tempo and notes, and the rest as a clock. */
+/** Four numbers between two buttons each, a fifth without buttons, tempo and notes, and the rest as a clock. */
 const MOST_ELEMENTS = 44;
-/** Nothing comes any more. */
+/** The page counts as quiet after this time without a request or response. */
 const QUIET_MS = 500;
 
 async function givenBuilder({ app, page, user }: Given) {
@@ -19,7 +19,7 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** The list that can be dragged takes the place of the plain one, which renders every card. The library comes beside it. */
+/** The sortable list replaces the plain one, which renders every card. The library loads at the same time. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);
@@ -32,7 +32,7 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('opening a card and typing render that card alone, with few elements, beside rows that are not painted', async ({
+test('renders only the opened card, with few elements, beside rows that are not painted', async ({
   app,
   page,
   user,
@@ -52,13 +52,13 @@ test('opening a card and typing render that card alone, with few elements, besid
   await expect(fields).toHaveCount(NAMES.length);
 
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
-  // From the first change on the page asks before it is left.
+  // After the first change the page asks before the user leaves it.
   await reps.fill('1');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 at');
   const rendered = await watchRenders(page);
   await reps.fill('12');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 at');
-  // The sums come a moment later.
+  // The totals follow a moment later.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
 
   const rows = page.getByRole('region', { name: 'Found exercises' }).getByRole('listitem');

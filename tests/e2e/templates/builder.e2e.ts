@@ -49,7 +49,7 @@ async function fromMenu(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The names in the order of the list. */
+/** Returns the names in the order of the list. */
 async function shownOrder(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = await list
@@ -90,8 +90,8 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-test.describe('before drag and drop has come', () => {
-  test('the exercises are there and move by their buttons; then the handle works where it stands', async ({
+test.describe('before drag and drop has loaded', () => {
+  test('exercises can be moved by their buttons; then the handle works in place', async ({
     app,
     page,
     user,
@@ -118,7 +118,7 @@ test.describe('before drag and drop has come', () => {
       (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
       file,
     );
-    // Nobody loses the field that they type into.
+    // A field that the user types into keeps the focus.
     await expect(sets).toBeFocused();
     await up.focus();
     await expect(handle).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('before drag and drop has come', () => {
 });
 
 test.describe('drag and drop', () => {
-  test('by the pointer moves the exercise, shows where it would land, and gives it a new group', async ({
+  test('by the pointer moves the exercise, shows its position, and gives it a new group', async ({
     app,
     page,
     user,
@@ -163,7 +163,7 @@ test.describe('grouping', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    /** Watches for vibrations, and returns how to touch the card of the squat. */
+    /** Watches for vibrations. Returns a function that touches the card of the squat. */
     async function givenTouch(page: Page) {
       await page.evaluate(() => {
         const buzzes: unknown[] = [];
@@ -181,19 +181,19 @@ test.describe('grouping', () => {
       return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
     }
 
-    /** Put there by `givenTouch`. */
+    /** `givenTouch` has set it. */
     const buzzesOf = (page: Page) =>
       page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 
     const reorder = (page: Page) => page.getByRole('button', { name: `Reorder ${SQUAT}` });
 
-    test('begins with a long press on a touch screen, which vibrates once', async ({
+    test('starts with a long press on a touch screen, which vibrates once', async ({
       app,
       page,
       user,
     }) => {
       await givenBuilder({ app, page, user });
-      // The list that can be dragged takes the place of the first one.
+      // The sortable list replaces the first one.
       await expect(reorder(page)).toBeVisible();
       const { press, release } = await givenTouch(page);
 
@@ -214,7 +214,7 @@ test.describe('grouping', () => {
       await expect(page.getByRole('checkbox').first()).toBeHidden();
     });
 
-    test('stays when drag and drop arrives during the long press and the click comes late', async ({
+    test('remains when drag and drop loads during the long press and the click comes late', async ({
       app,
       page,
       user,
@@ -254,7 +254,7 @@ test.describe('grouping', () => {
 });
 
 test.describe('saving', () => {
-  test('says Saving..., Saved!, and leaves after a second', async ({ app, page, user }) => {
+  test('shows Saving..., Saved!, and hides it after a second', async ({ app, page, user }) => {
     await page.clock.install();
     await givenBuilder({ app, page, user });
     await page.getByLabel('Workout name').fill('Push B');
@@ -264,11 +264,11 @@ test.describe('saving', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // Less than the page waits for an answer.
+    // Shorter than the page waits for a response.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();
-    // The clock stands still, but for the moments that the page needs to draw.
+    // The clock is stopped, except for the moments that the page needs to render.
     await expect(async () => {
       await page.clock.runFor(5);
       await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible({ timeout: 200 });

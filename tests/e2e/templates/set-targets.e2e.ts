@@ -1,4 +1,4 @@
-// Sets that are planned one by one: built on the phone, lifted as planned, held against the plan.
+// Separate targets of sets: built on a phone, lifted as planned, compared with the plan.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const BENCH = 'Barbell Bench Press';
 
-/** 3 × 5 at 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
+/** Creates 3 × 5 at 225 of bench press, lifted once before: 5 × 200, a 1RM of 233. Returns the template's id. */
 async function givenBench(test: TestApp, { token }: TestUser): Promise<string> {
   const [exerciseId = ''] = await exerciseIds(test, token, [BENCH]);
   const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
@@ -40,7 +40,7 @@ async function setCount(page: Page, direction: 'Decrease' | 'Increase') {
   await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
 }
 
-/** 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
+/** Builds 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
 async function planTopSetAndBackOffs(page: Page) {
   await setCount(page, 'Decrease');
   await expect(cell(page, 3, 'reps')).toHaveCount(0);
@@ -60,7 +60,7 @@ async function planTopSetAndBackOffs(page: Page) {
 test.describe('a top set and back-offs', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('come back from a draft, and fold into one line until that is undone', async ({
+  test('return from a draft, and fold into one line until that is undone', async ({
     app,
     page,
     user,
@@ -69,7 +69,7 @@ test.describe('a top set and back-offs', () => {
     await page.goto(`/workouts/builder/${templateId}`);
     await eachSetItsOwn(page);
     await planTopSetAndBackOffs(page);
-    // Drafts are kept within 0.3 s.
+    // The builder stores drafts within 0.3 s.
     await page.waitForTimeout(500);
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();

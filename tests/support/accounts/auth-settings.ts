@@ -6,7 +6,7 @@ export const SECRET = 'one secret of thirty-two letters';
 export const NEW_SECRET = 'another secret of the same length';
 
 export const settings = createAuthSettings({ secret: SECRET, publicUrl });
-/** Takes what the old secret signed as well. */
+/** Also accepts tokens signed with the old secret. */
 export const rotated = createAuthSettings({
   secret: NEW_SECRET,
   previousSecret: SECRET,

@@ -3,7 +3,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** A node of a plan, as `explain (analyze, buffers, format json)` says it. */
+/** A node of a plan in the output of `explain (analyze, buffers, format json)`. */
 interface PlanNode {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -14,7 +14,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Every statement that a read sends, by a plan for its values and by one for anybody: all blocks that they look into. */
+/** Returns the blocks that all statements of a read touch: with a custom plan, then with a generic plan. */
 export function blocksOf(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,
@@ -22,7 +22,7 @@ export function blocksOf(
   return sumOf(app, read, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
 }
 
-/** The same: all rows of tables that they look at, those that they then leave out as well. */
+/** Returns the table rows that all statements of a read scan, filtered rows included, for the same two plans. */
 export function rowsLookedAt(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,

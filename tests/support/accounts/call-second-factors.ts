@@ -1,28 +1,28 @@
-// A walk through the procedures of passkeys, two-step sign-in and the other provider, as one person after the other.
+// Calls the procedures of passkeys, two-step sign-in and the other provider, as several users.
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '#tests/support/app.ts';
 import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** The address of a server that can have passkeys. */
+/** The address of a server with passkeys. They need a name instead of an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
-/** Calls a procedure, which has to succeed; its data. */
+/** Calls a procedure that must succeed. Returns its data. */
 type Call = (
   path: string,
   input?: Record<string, unknown>,
   // oxlint-disable-next-line typescript/no-explicit-any
 ) => Promise<any>;
 
-/** Returns a provider for `callSecondFactors`; the server has it as `oidc`, and `NAMED_URL` as its address. */
+/** Returns a provider for `callSecondFactors`. The server needs it as `oidc`, and `NAMED_URL` as its address. */
 export function startProvider(): Promise<OidcServer> {
   return startOidcServer(NAMED_URL);
 }
 
 /**
- * Calls each of the procedures. `call` is signed in, by this token, as somebody who has proved who they are; `note`
- * learns which procedures were called another way.
+ * Calls each of the procedures. `call` uses this token, of a user who has proved their identity. `note` receives the
+ * names of procedures that were called another way.
  */
 export async function callSecondFactors(
   app: TestApp,
@@ -65,7 +65,7 @@ export async function callSecondFactors(
   await call('oidc.unlink', { id: linked.id });
 }
 
-/** The address of the provider, and the cookie that comes with it. */
+/** Returns the address of the provider and the cookie that belongs to it. */
 async function oidcBegun(app: TestApp, path: string, token: string) {
   const response = await app.app.inject({
     ...sent(path, {}),

@@ -1,4 +1,4 @@
-// The demo account as `npm run seed` makes it, in a test.
+// Creates the demo account of `npm run seed` for tests.
 import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
 import { writeBody } from '#scripts/seed/body.ts';
 import { writeGoals } from '#scripts/seed/goals.ts';
@@ -9,10 +9,10 @@ import type { TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Weeks that `npm run seed` trains. */
+/** The number of weeks that `npm run seed` generates. */
 const SEEDED_WEEKS = 104;
 
-/** Creates an account with so many weeks that end the day before `now`, with goals as old as those of the whole one. */
+/** Creates an account with this many weeks that end the day before `now`, and the goals of the full account. */
 export async function createDemoAccount(
   app: TestApp,
   { weeks, now }: { weeks: number; now: Date },

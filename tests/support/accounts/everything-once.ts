@@ -1,4 +1,4 @@
-// An account that has one of everything that screens show.
+// Creates an account with one of everything that screens show.
 import {
   exerciseIds,
   createTemplate,
@@ -17,7 +17,7 @@ export interface EverythingOnce {
   goal: string;
 }
 
-/** A workout that was done and one that was not, goals, measurements, photos and a medical history. */
+/** A completed and an unfinished workout, goals, measurements, photos and a medical history. */
 export async function createEverythingOnce(app: TestApp, user: TestUser): Promise<EverythingOnce> {
   const post = async (path: string, body: object, status = 201) =>
     ok(await app.call({ method: 'POST', path, body, token: user.token }), status);

@@ -1,5 +1,5 @@
-// Training that looks like chance and is the same each time: circuits, targets of single sets, offers, corrections, changes
-// of the plan, an own exercise, the body with more and with help, a program with percentages. In kilograms.
+// Generates pseudo-random training in kilograms, the same each time: circuits, separate targets, suggestions,
+// corrections, plan changes, a custom exercise, added and assisted body weight, and a program with percentages.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, PASSWORD, type TestUser } from '#tests/support/factories.ts';
@@ -19,7 +19,7 @@ const NAMES = [
   'Kettlebell Swing',
 ];
 
-/** The clock of the application, which this training moves on. */
+/** The clock of the application, which this training advances. */
 export interface Clock {
   now: Date;
 }
@@ -33,7 +33,7 @@ interface Line {
 
 export interface GeneratedTraining {
   user: TestUser;
-  /** Asks as the person, signed in anew when the clock has moved. */
+  /** Calls the server as the user, and signs in again after the clock has advanced. */
   ask: (path: string, input?: object) => ReturnType<typeof mustCall>;
   programId: string;
 }
@@ -49,7 +49,7 @@ export async function generateTraining(
   let { token, refreshToken } = user;
   const ask = (path: string, input: object = {}) => mustCall(app, path, input, token);
   const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
-  // Tokens run out while the clock moves on.
+  // Tokens expire while the clock advances.
   const renew = async () => {
     ({ accessToken: token, refreshToken } = await ask('auth.refresh', { refreshToken }));
   };
@@ -147,7 +147,7 @@ export async function generateTraining(
     if (isOne(2)) await ask('sessions.restoreSet', { id, setId: set.id });
   }
 
-  /** Adds a forgotten set and an exercise with one, and corrects the times. */
+  /** Adds a forgotten set and an exercise with one set, and corrects the times. */
   async function mend(id: string): Promise<void> {
     const add = (exerciseId: string | undefined, templateExerciseId?: string) =>
       ask('sessions.logSet', {
@@ -182,7 +182,7 @@ export async function generateTraining(
     await signIn();
   }
 
-  /** A day that is left out, one that is taken back, and a week that begins anew. */
+  /** Skips a day, undoes a skip, and restarts a week. */
   async function skipAndRepeat(): Promise<void> {
     const skip = async () => {
       const { next } = await ask('programs.get', { id: programId });

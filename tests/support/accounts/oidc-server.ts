@@ -1,4 +1,4 @@
-// A provider of sign-ins on a port of this machine: oidc-provider, with its pages for development.
+// Runs a sign-in provider on a local port: oidc-provider with its development pages.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -7,20 +7,20 @@ import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 
 export interface OidcServer {
   settings: OidcSettings;
-  /** The claims of the people who sign in there, by the name that they type; default: an address of theirs. */
+  /** The claims of the users of the provider, by the typed name. The default is an email address of the name. */
   people: Map<string, Record<string, unknown>>;
-  /** Changes an ID token on its way to the client. */
+  /** Changes an ID token before the client receives it. */
   onTheWay: { idToken: (token: string) => string | Promise<string> };
   /** Returns the ID token with other claims, signed by the provider. */
   resign: (token: string, claims: Record<string, unknown>) => Promise<string>;
-  /** Signs in there as a browser does that follows `url`; the query of the address that it leads back to. */
+  /** Signs in like a browser that follows `url`. Returns the query of the address to which the provider returns. */
   signIn: (url: string, login: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const CLIENT = { clientId: 'liftledger', clientSecret: 'a secret of the test provider' };
 
-/** Starts a provider whose only client comes back to `publicUrl`. */
+/** Starts a provider with one client, which returns to `publicUrl`. */
 export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const people: OidcServer['people'] = new Map();
   const server = createServer();
@@ -61,7 +61,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
   provider.use(async (ctx, next) => {
     await next();
-    // `as`: a token answer of the library.
+    // `as`: the library's token response.
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && answer?.id_token !== undefined) {
       answer.id_token = await onTheWay.idToken(answer.id_token);

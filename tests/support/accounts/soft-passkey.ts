@@ -1,8 +1,8 @@
-// An authenticator in software: it makes a passkey and answers challenges, honestly or with one fault.
+// Simulates an authenticator: it creates a passkey and answers challenges, correctly or with one fault.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '#shared/auth/passkeys.ts';
 
-/** The faults that an answer may have. */
+/** The faults that a response can have. */
 export interface Faults {
   origin?: string;
   rpId?: string;
@@ -72,7 +72,7 @@ export function softPasskey(origin: string) {
   };
 }
 
-/** Id and public key, as authenticators write them: the key is CBOR of an ES256 key (RFC 9053). */
+/** Id and public key in the format of authenticators: the key is CBOR of an ES256 key (RFC 9053). */
 function credentialData(id: Buffer, x: string, y: string): Buffer {
   const aaguid = Buffer.alloc(16);
   const length = Buffer.from([0, id.length]);

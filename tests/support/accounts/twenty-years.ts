@@ -2,12 +2,12 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** Number of the 12 sets of each workout that are of that exercise, the first ones. */
+  /** How many of the 12 sets of each workout are of that exercise. They come first. */
   itsSets: number;
   until: Date;
 }
 
-/** Training every 56 hours for twenty years, made where sessions leave their rows. */
+/** Inserts twenty years of training, one workout every 56 hours, as rows of the projections. */
 export async function giveTwentyYears(
   app: TestApp,
   user: { id: string },

@@ -1,4 +1,4 @@
-// A walk through screens that looks at each with axe, in light and dark and without anything that sticks out at 320 px.
+// Walks through screens and checks each with axe, in light and dark, and for overflow at 320 px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -10,7 +10,7 @@ import {
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
-/** One state of the site: where it is, and what to do there. Without a path it goes on from the state before. */
+/** One state of the site: its address and an action. Without a path it continues from the state before. */
 export interface Stop {
   name: string;
   path?: string;
@@ -29,7 +29,7 @@ export async function closeOverlay(page: Page) {
   ).toBeHidden();
 }
 
-/** The page has its heading and nothing on it is loading any more. */
+/** Waits until the page has its heading and loads nothing. */
 async function settled(page: Page) {
   await page.waitForFunction(
     () =>
@@ -40,7 +40,7 @@ async function settled(page: Page) {
 
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Switches the scheme and waits until nothing is on its way from one colour to another. */
+/** Switches the colour scheme and waits until no colour transition runs. */
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
@@ -60,8 +60,8 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Goes through the stops and returns everything that is wrong on the way. With `narrow` on a phone: in both schemes, and
- * at 320 px. Else the pages alone, in the scheme that the page has: what opens on them is the same.
+ * Visits the stops and returns all problems. With `narrow` it uses a phone: both schemes, and 320 px. Otherwise it
+ * checks only the pages, in the current scheme, because their overlays are the same.
  */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];
@@ -79,7 +79,7 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     const violations = await accessibilityViolations(page);
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     if (!narrow) continue;
-    // Roles and names are the same in both schemes, colours are not.
+    // Roles and names are the same in both schemes; colours are not.
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
     await paint(page, 'light');
@@ -93,7 +93,7 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
   return found;
 }
 
-/** The same for somebody who has everything once, and who leaves what is not saved without a second thought. */
+/** Visits the stops as a user with one of everything, and accepts the question about unsaved values. */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],
@@ -104,7 +104,7 @@ export async function walkEverything(
   return walk(page, stops(data), narrow);
 }
 
-/** A phone by day, which `walk` looks at in both schemes, and a desk by night. */
+/** A phone in the light scheme, which `walk` checks in both schemes, and a desktop in the dark scheme. */
 export function forEachDevice(tests: (isPhone: boolean) => void): void {
   for (const { name, viewport, isPhone } of [
     { name: 'a phone', viewport: phone, isPhone: true },

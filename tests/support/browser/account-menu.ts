@@ -1,14 +1,14 @@
-// The way out: in the header at a desk; on a phone behind the person's initials and at the end of the profile.
+// Opens the account menu: in the header on a desktop, on a phone behind the initials and at the end of the profile.
 import { expect, type Page } from '@playwright/test';
 
-/** Opens what is behind the initials; at a desk there is nothing to open. */
+/** Opens the menu behind the initials. On a desktop there is no menu to open. */
 export async function openAccountMenu(page: Page): Promise<void> {
   const initials = page.getByRole('button', { name: /^Account/ });
   await expect(initials.or(logOutButton(page))).toBeVisible();
   if (await initials.isVisible()) await initials.click();
 }
 
-/** Presses 'Logout'. A question about what was not sent yet is left to the test. */
+/** Presses 'Logout'. The test answers a question about pending commands. */
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await logOutButton(page).click();

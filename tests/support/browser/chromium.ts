@@ -1,8 +1,8 @@
-// A real Chromium for the end-to-end tests: found, or installed from Debian's packages, or asked for in a sentence.
+// Finds a real Chromium for the end-to-end tests, installs it from Debian's packages, or says how to install it.
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
-/** Chromium without windows: the same engine, at three quarters of the time, because it draws no toolbar per test. */
+/** Headless Chromium: the same engine in three quarters of the time, because it draws no toolbar per test. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -18,7 +18,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Arguments of Chromium: nothing that asks, updates or talks to others. */
+/** Arguments of Chromium: no dialogs, no updates, no background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual place; undefined when there is none. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual path; undefined when none exists. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
@@ -38,17 +38,17 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // Four of five packages are recommendations, such as for printers: Chromium runs without them, but letters need a font.
+  // Chromium runs without the recommended packages, such as for printers. Text needs a font.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',
     'fonts-liberation',
   );
-  // An older Debian has the one with windows alone.
+  // An older Debian has only the Chromium with windows.
   if (!shell && !findChromium()) await installPackages('chromium');
 }
 
-/** Global set-up of the end-to-end tests. @throws Error that says what to install when there is no browser. */
+/** Global set-up of the end-to-end tests. @throws Error that says what to install when no browser is found. */
 export default async function setup(): Promise<void> {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) await installChromium();
   if (findChromium()) return;

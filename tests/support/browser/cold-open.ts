@@ -1,4 +1,4 @@
-// An app that is opened where the server cannot be reached.
+// Opens the app while the server is unreachable.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   createTemplate,
@@ -12,17 +12,17 @@ import { type StoredRow, storedRows } from './stored-rows.ts';
 
 const SERVER = /\/(trpc|api)\//;
 
-/** No question and no command reaches the server; the pages themselves come. */
+/** Blocks every query and command. The pages themselves load. */
 export async function cutOff(context: BrowserContext): Promise<void> {
   await context.route(SERVER, (route) => route.abort());
 }
 
-/** The server can be reached again. */
+/** Makes the server reachable again. */
 export async function reconnect(context: BrowserContext): Promise<void> {
   await context.unroute(SERVER);
 }
 
-/** A page that was never open before: nothing is left of the earlier one but what is stored. */
+/** Opens a page for the first time: it has only what earlier pages have stored. */
 export async function openCold(page: Page, path: string): Promise<Page> {
   const context = page.context();
   await cutOff(context);
@@ -32,28 +32,28 @@ export async function openCold(page: Page, path: string): Promise<Page> {
   return cold;
 }
 
-/** Waits until everything that is prefetched is kept: the library comes last. */
+/** Waits until everything that is prefetched is stored. The library comes last. */
 export async function whenKept(page: Page): Promise<void> {
   await expect
     .poll(() => keptKeys(page), { timeout: 30_000 })
     .toContainEqual(expect.stringContaining('["exercises","library"]'));
 }
 
-/** Waits until the answer of a query, such as 'programs.get', is kept with these words in it: pages write when idle. */
+/** Waits until the response of a query, such as 'programs.get', is stored with these words. Pages write when idle. */
 export async function whenKeptWith(page: Page, question: string, words: string): Promise<void> {
   const path = JSON.stringify(question.split('.'));
   const isKept = ([key, value]: StoredRow) => key.includes(path) && value.includes(words);
   await expect.poll(async () => (await keptRows(page)).some(isKept)).toBe(true);
 }
 
-/** The keys of all rows of answers that this browser keeps. */
+/** Returns the keys of all stored responses of this browser. */
 export async function keptKeys(page: Page): Promise<string[]> {
   return (await keptRows(page)).map(([key]) => key);
 }
 
 const keptRows = (page: Page) => storedRows(page, 'liftledger-kept', 'answers');
 
-/** 'Push A', trained once, and a goal. */
+/** Creates 'Push A', trains it once, and creates a goal. */
 export async function givenTraining({ app, user }: Omit<Given, 'page'>) {
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
   const template = await createTemplate(app, user.token, [

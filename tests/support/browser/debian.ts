@@ -1,15 +1,15 @@
-// Packages of Debian that a browser test needs and that npm does not bring.
+// Installs Debian packages that a browser test needs and npm does not provide.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const INSTALL_WITHIN_MS = 180_000;
 
-/** Returns whether packages may be installed without asking: on Debian and its like, as root, which is a container. */
+/** Returns whether packages may be installed without asking: on Debian or a derivative as root, so in a container. */
 export function mayInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages, named behind options of `apt-get install` if there are any; false when that failed. */
+/** Installs packages; options of `apt-get install` may precede them. Returns false when the installation failed. */
 export async function installPackages(...args: string[]): Promise<boolean> {
   await aptGet('update', '-qq');
   return aptGet('install', '-y', '-qq', ...args);

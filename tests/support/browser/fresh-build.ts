@@ -1,4 +1,4 @@
-// Once per run of the browser tests: the client is built when its build is stale.
+// Builds the client once per run of the browser tests when its build is stale.
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 

@@ -1,21 +1,21 @@
-// The line between the browser and the server, in the hands of a test: it may be cut, end at the sign-in page of a
-// network, or lead to a server with a newer version. Requests of a service worker use it, too.
+// A proxy between the browser and the server that a test controls: it can be cut, answer with the sign-in page of a
+// network, or serve a newer version. Requests of a service worker pass through it too.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
-  /** 'silent' takes everything and answers nothing. */
+  /** 'silent' accepts every request and answers none. */
   state: 'up' | 'cut' | 'silent';
-  /** Paths that a network with a sign-in page answers: with that page and status 200. */
+  /** Paths that a network's sign-in page answers with status 200. */
   portal: RegExp | null;
-  /** Written behind the service worker's script: another text is another version. */
+  /** Text after the service worker's script. Another text makes another version. */
   version: string;
 }
 
 const PORTAL = '<!doctype html><title>Gym Wi-Fi</title><h1>Welcome to the Wi-Fi of your gym</h1>';
 
-/** Pages come through the line, and service workers may work. */
+/** Routes pages through the line and allows service workers. */
 export const test = base.extend<{ line: Line }>({
   serviceWorkers: 'allow',
   line: ({}, use) => use({ state: 'up', portal: null, version: '' }),

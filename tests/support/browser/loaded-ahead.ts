@@ -1,10 +1,10 @@
-// The parts that the built client prefetches for use without a connection.
+// Waits for the parts that the built client prefetches for use without a connection.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 import { DIST_DIR } from '#tests/support/fixtures.ts';
 
-/** The address of the built file of a module of the client, such as `features/dashboard/DashboardPage.tsx`. */
+/** Returns the address of the built file of a client module, such as `features/dashboard/DashboardPage.tsx`. */
 export async function builtFile(module: string): Promise<string> {
   const chunk = (await readManifest())[module];
   if (!chunk) throw new Error(`The build has no ${module}`);
@@ -12,7 +12,7 @@ export async function builtFile(module: string): Promise<string> {
 }
 
 /**
- * Waits until the parts that are needed without a connection, and all that `modules` need, are prefetched: a moment
+ * Waits until the parts that are needed offline, and all that `modules` need, are prefetched. That happens a moment
  * after the start.
  */
 export async function whenAtHand(page: Page, ...modules: readonly string[]): Promise<void> {
@@ -29,6 +29,6 @@ export async function whenAtHand(page: Page, ...modules: readonly string[]): Pro
 
 async function readManifest(): Promise<Manifest> {
   const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
-  // `as`: written by Vite.
+  // `as`: Vite wrote the file.
   return JSON.parse(text) as Manifest;
 }

@@ -1,7 +1,7 @@
-// Lists what the oldest browsers that we promise (README: Safari and iOS 16.4, Firefox 121, Chrome and Edge 111) lack
-// of the language and the platform. From MDN's browser-compat-data; a newer floor shortens these lists.
+// Lists language and platform features that the oldest supported browsers lack (README: Safari and iOS 16.4, Firefox
+// 121, Chrome and Edge 111). Source: MDN's browser-compat-data. A newer floor shortens these lists.
 
-/** Functions of a global object, as `Map.groupBy`. */
+/** Functions of a global object, such as `Map.groupBy`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -19,7 +19,7 @@ export const NEWER_STATICS: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
 };
 
-/** Methods of values, by names that nothing older has. */
+/** Methods of values whose names no older method has. */
 export const NEWER_METHODS: Record<string, readonly string[]> = {
   Element: ['checkVisibility', 'getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe'],
   HTMLDialogElement: ['requestClose'],
@@ -36,7 +36,7 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
   Uint8Array: ['setFromBase64', 'setFromHex', 'toBase64', 'toHex'],
 };
 
-/** Methods of what `values()`, `keys()`, `entries()` and `matchAll()` answer; arrays had them before. */
+/** Methods of the iterators of `values()`, `keys()`, `entries()` and `matchAll()`. Arrays had them earlier. */
 export const NEWER_OF_ITERATORS = [
   'drop',
   'every',

@@ -1,15 +1,15 @@
-// The memory of a page after garbage collection.
+// Measures the memory of a page after garbage collection.
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
   /** Bytes of the JavaScript heap. */
   heap: number;
-  /** Nodes of all documents, those included that script alone still holds. */
+  /** Nodes of all documents, including nodes that only scripts hold. */
   nodes: number;
   listeners: number;
 }
 
-/** Returns the number of nodes in what matches: those that a page shows on purpose. */
+/** Returns the number of nodes in the matching elements, which the page shows on purpose. */
 export function countNodes(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((shown) => {
     const count = (node: Node): number => {
@@ -21,7 +21,7 @@ export function countNodes(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Collects garbage first, twice: what the first time lets go of may hold something itself. */
+/** Reads the memory after two garbage collections: objects freed by the first may hold others. */
 export async function readMemory(devTools: CDPSession): Promise<PageMemory> {
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');

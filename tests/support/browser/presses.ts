@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what counts the presses and keys of an action on this page. Call it before the page opens. */
+/** Returns a function that counts the presses and keys of an action on this page. Call it before the page opens. */
 export async function countPresses(
   page: Page,
 ): Promise<(action: () => Promise<void>) => Promise<number>> {
@@ -12,7 +12,7 @@ export async function countPresses(
   });
   const read = () =>
     page.evaluate(() => {
-      // Put there by the script above.
+      // The script above has set it.
       const { readPresses } = globalThis as unknown as { readPresses: () => number };
       return readPresses();
     });

@@ -1,4 +1,4 @@
-// A browser that takes notifications: its push service is the test's, its service worker has the app's own listeners.
+// Simulates a browser with notifications: the test's push service, and a service worker with the app's own listeners.
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { PushService, TestSubscription } from '#tests/support/push/push-ser
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
 /** Scope of the app's own worker, so that neither replaces the other. */
 const WORKER = '/sw.js';
-/** The headless shell shows no notifications, whatever is allowed: the worker keeps them and tells them when asked. */
+/** The headless shell never shows notifications. The worker stores them and returns them on request. */
 const LOCK_SCREEN = `
 const shown = new Map();
 const registration = {
@@ -22,9 +22,8 @@ listenForRestPushes({
 `;
 
 /**
- * Headless browsers have no push service and deny notifications to all: this one subscribes to that of the test, and
- * its person says yes when asked. Every page that is loaded from here
- * on has a service worker with the listeners of the app.
+ * Subscribes to the test's push service and allows notifications, because headless browsers have no push service and
+ * deny them. Every page loaded from now on has a service worker with the app's listeners.
  */
 export async function givePushes(
   context: BrowserContext,
@@ -81,7 +80,7 @@ export async function givePushes(
   return subscription;
 }
 
-/** Hands a message to the service worker, as the browser does with one that it has decrypted. */
+/** Passes a message to the service worker, as the browser does after decryption. */
 export async function deliverPush(page: Page, message: unknown): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -99,7 +98,7 @@ export async function deliverPush(page: Page, message: unknown): Promise<void> {
   await devTools.detach();
 }
 
-/** Returns the notifications of the lock screen. */
+/** Returns the visible notifications. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Settles once the page has asked for nothing and got no answer for `quietMs`. Playwright's 'networkidle' never comes
- * where a workout is followed: its stream stays open.
+ * Resolves when the page has sent no request and received no response for `quietMs`. Playwright's 'networkidle' never
+ * occurs while a workout is followed, because its stream stays open.
  */
 export async function untilQuiet(page: Page, quietMs: number): Promise<void> {
   let lastAt = Date.now();

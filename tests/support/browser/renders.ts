@@ -1,10 +1,10 @@
-// Counts the elements of the page that React has rendered. Not timed: a slow phone pays for each of them.
+// Counts the elements that React has rendered. It measures no time, because a slow phone pays for each element.
 import type { Page } from '@playwright/test';
 
 /**
- * Watches from now on. Answers what asks for the places that were rendered since: the labels of cards (their items
- * included) and sections, and the tags of elements that are in none. React keeps the props of an element on it: other
- * ones mean that it was rendered, whether that changed it or not.
+ * Watches from now on. Returns a function for the places rendered since: the labels of cards (with their items) and
+ * sections, and the tags of elements outside both. React stores the props of an element on it. New props mean that the
+ * element was rendered, whether that changed it or not.
  */
 export async function watchRenders(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() => {

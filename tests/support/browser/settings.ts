@@ -1,4 +1,4 @@
-// Settings for tests of the screens: as the person's account has them, or changed in the browser at hand.
+// Changes settings in tests of the screens, in the account or in the current browser.
 import type { BrowserContext } from '@playwright/test';
 import type { Settings } from '#shared/account/settings.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -15,9 +15,9 @@ export async function changeSettings(
 }
 
 /**
- * Changes a setting as another tab of the same browser does: that one stores the change, and
- * reports the server's answer. The server has it first: else a page that reads the settings in
- * between would rightly go back to the earlier ones.
+ * Changes a setting like another tab of the same browser: that tab stores the change and reports the server's response.
+ * The server gets it first. Otherwise a page that reads the settings in between would correctly return to the earlier
+ * ones.
  */
 export async function changeInOtherTab(
   { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },
@@ -25,7 +25,7 @@ export async function changeInOtherTab(
 ): Promise<void> {
   const answer = await changeSettings(app, user, change);
   const other = await context.newPage();
-  // A page without the program: nothing else touches the storage meanwhile.
+  // A page without the app: nothing else uses the storage meanwhile.
   await other.goto('/api/v1/no-such-path');
   await other.evaluate(
     ([userId, settings]) => {

@@ -1,9 +1,9 @@
-// The rows that a page has stored in IndexedDB.
+// Reads the rows that a page has stored in IndexedDB.
 import type { Page } from '@playwright/test';
 
 export type StoredRow = readonly [key: string, value: string];
 
-/** The rows of a store of one of our databases, objects as JSON; none while there is no such database. */
+/** Returns the rows of a store, objects as JSON; none when the database does not exist. */
 export function storedRows(page: Page, database: string, store: string): Promise<StoredRow[]> {
   return page.evaluate(
     async ([databaseName, storeName]) => {

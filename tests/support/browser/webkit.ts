@@ -1,5 +1,5 @@
-// WebKit, the engine of Safari: found, or installed from Debian's packages, or asked for in a sentence; on a display that
-// nobody sees, and worked through WebDriver.
+// Finds WebKit, the engine of Safari, installs it from Debian's packages, or says how to install it. It runs on a
+// virtual display and is controlled through WebDriver.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -15,7 +15,7 @@ const viewport = { width: 390, height: 844 };
 
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** A window around the engine and nothing more; it comes with the engine. */
+/** A minimal browser window that is packaged with the engine. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 function findBrowser(): string | undefined {
@@ -38,7 +38,7 @@ export default async function setup(): Promise<void> {
   );
 }
 
-/** `webkit` is an empty WebKit of the size of a phone. */
+/** `webkit` is a blank WebKit of the size of a phone. */
 export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
   display: async ({}, use) => {
     const screen = `${viewport.width}x${viewport.height}x24`;
@@ -47,7 +47,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
       ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
-    // It says which number it took.
+    // The display prints the number that it chose.
     const [number] = await once(createInterface(server.stdout), 'line');
     await use(`:${number}`);
     server.kill();
@@ -55,7 +55,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
   webkit: async ({ display }, use, testInfo) => {
     const port = await freePort();
-    // Without a language of this machine WebKit asks for American English, as the Chromium of the other tests does.
+    // Without a language of this machine WebKit requests American English, like the Chromium of the other tests.
     const env = { ...process.env, DISPLAY: display, LC_ALL: 'C' };
     const service = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
@@ -84,10 +84,10 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
   },
 });
 
-/** Presses what has just this text or label, once it can be pressed. */
+/** Presses the element with exactly this text or label once it is enabled. */
 export async function press(webkit: WebDriver, name: string): Promise<void> {
   const isCalled = `normalize-space(text())='${name}' or @aria-label='${name}'`;
-  // A press on the label of a button that is disabled would be lost without an error.
+  // A press on the label of a disabled button would be lost without an error.
   const isOpen = 'not(ancestor-or-self::button[@disabled])';
   await expect(async () => {
     const called = await shown(webkit, `//*[(${isCalled}) and ${isOpen}]`);
@@ -95,7 +95,7 @@ export async function press(webkit: WebDriver, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Types into the field with this label, in the place of what stood there. */
+/** Replaces the value of the field with this label. */
 export async function type(webkit: WebDriver, label: string, ...keys: string[]): Promise<void> {
   const named = `@id=//label[normalize-space()='${label}']/@for or @aria-label='${label}'`;
   await expect(async () => {
@@ -105,7 +105,7 @@ export async function type(webkit: WebDriver, label: string, ...keys: string[]):
   }).toPass();
 }
 
-/** Waits until the page shows these words. */
+/** Waits until the page shows this text. */
 export async function see(webkit: WebDriver, words: string): Promise<void> {
   await expect
     .poll(() => webkit.executeScript<string>('return document.body.innerText'))

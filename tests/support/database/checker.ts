@@ -1,4 +1,4 @@
-// Is the log of a user whole, and are the rows what the log says?
+// Checks that the log of a user is complete and that the projection rows match it.
 import type pg from 'pg';
 import { replayUser } from '#server/replay/replay-user.ts';
 
@@ -6,11 +6,11 @@ export interface LogFindings {
   events: number;
   /** Sessions whose versions are not 1..n. */
   gaps: string[];
-  /** Rows that are not what the fold of the log says. */
+  /** Rows that differ from the fold of the log. */
   drift: string[];
 }
 
-/** Reads the log of a user as it lies in the table, and compares every projection row with its fold. */
+/** Reads the log of a user from the table and compares every projection row with its fold. */
 export async function checkLog(
   pools: { pool: pg.Pool; ownerPool: pg.Pool },
   userId: string,

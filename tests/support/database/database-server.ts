@@ -1,4 +1,4 @@
-// The real Postgres that tests run on: one that is named, one in a container, or the embedded one.
+// Starts the real Postgres for tests: a named one, one in a container, or the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:http';
@@ -8,7 +8,7 @@ import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
-  /** Description for the one line that a run prints. */
+  /** The description in the first line of a test run. */
   kind: string;
   /** A user who may create databases and roles. */
   owner: DatabaseAddress;
@@ -18,7 +18,7 @@ export interface TestServer {
 const containerImage = 'postgres:17';
 const probeWithinMs = 800;
 
-/** `TEST_DATABASE_URL` when it is set, else a container when an engine answers, else embedded. */
+/** Returns `TEST_DATABASE_URL` when it is set, otherwise a container when an engine responds, otherwise embedded. */
 export async function startTestServer(): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') {
@@ -64,7 +64,7 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** Asks the engine itself: a socket file or a variable may be there without anybody behind it. */
+/** Queries the engine: a socket file or a variable may exist without a running engine. */
 export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);
   if (target === undefined) return Promise.resolve(false);

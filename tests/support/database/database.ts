@@ -1,4 +1,4 @@
-// A separate database for each test file or worker: a clone of a template, real in every respect.
+// Creates a separate database for each test file or worker by cloning a template.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -13,15 +13,15 @@ import { asSystem, currentScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A cluster for test databases, with those that they are cloned from. */
+/** A cluster for test databases, with the template databases. */
 export interface TestCluster {
   owner: DatabaseAddress;
   migrated: string;
-  /** Migrated, with the exercises that come with the program. */
+  /** Migrated, with the exercises of the library. */
   withLibrary: string;
 }
 
-/** Both runners hand their environment on to the workers that they start after the global set-up. */
+/** Both runners pass their environment on to the workers that they start after the global set-up. */
 const VARIABLE = 'LIFTLEDGER_TEST_CLUSTER';
 
 export function tellWorkers(cluster: TestCluster): void {
@@ -31,25 +31,25 @@ export function tellWorkers(cluster: TestCluster): void {
 function testCluster(): TestCluster {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error('The global set-up of the tests has not run');
-  // `as`: written above.
+  // `as`: `tellWorkers` wrote the value.
   return JSON.parse(text) as TestCluster;
 }
 
 export interface TestDatabase {
-  /** The database as the server has it: the app's role, behind the owner guard, which wants a scope. */
+  /** The database as the server sees it: the app's role, behind the owner guard, which requires a scope. */
   server: { db: Kysely<Database>; pool: pg.Pool };
-  /** The same for a test that asks itself. Outside of any scope it may name any user; in one it may not. */
+  /** The same for queries of the test. Outside of a scope they may name any user; inside of one they may not. */
   db: Kysely<Database>;
   /** The connections of `db`. */
   pool: pg.Pool;
-  /** The tables' owner: sees and may do everything. */
+  /** The owner of the tables, who may read and write everything. */
   ownerPool: pg.Pool;
-  /** Address for code that opens its own connections. */
+  /** Address for code that opens new connections. */
   owner: DatabaseAddress;
   drop(): Promise<void>;
 }
 
-/** `empty` is for tests of the migrations themselves. */
+/** Creates a database. `empty` is for tests of the migrations. */
 export async function createTestDatabase(
   content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',
 ): Promise<TestDatabase> {
@@ -80,14 +80,14 @@ export async function createTestDatabase(
   };
 }
 
-/** Lets a test name any user on these connections, outside of any scope; in a scope they are as the server's. */
+/** Lets a test name any user on these connections outside of a scope. In a scope they behave like the server's. */
 export function letTestsAsk(pool: pg.Pool): void {
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The overloads of pg's `query` cannot be expressed in one signature: the cast is the price.
+    // The overloads of pg's `query` have no common signature, so the function needs a cast.
     client.query = ((...args: unknown[]) =>
       currentScope()
         ? send(...args)

@@ -1,4 +1,4 @@
-// A process that holds a data folder until it is killed: `node hold-data-folder.ts <folder>`.
+// Holds a data folder until the process is killed: `node hold-data-folder.ts <folder>`.
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const [dataDir] = process.argv.slice(2);

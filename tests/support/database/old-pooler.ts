@@ -1,6 +1,6 @@
-// Answers a named statement as a pooler does that lends connections out by the transaction and keeps no names for its
-// clients (PgBouncer before 1.21): the name that one client gave is there for all, or on another connection, or no names
-// are taken; with which code the next client is refused is up to the pooler.
+// Simulates a pooler that lends connections out per transaction and keeps no statement names for its clients (PgBouncer
+// before 1.21). A name can then exist for other clients, on another connection, or not at all. The error code for the
+// next client depends on the pooler.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ export interface OldPooler {
   close: () => void;
 }
 
-/** Passes everything on to this database but the preparation of a name that was given before. */
+/** Starts a proxy that passes everything on except the preparation of a name that was prepared before. */
 export async function startOldPooler(behind: DatabaseAddress, code: string): Promise<OldPooler> {
   const names = new Set<string>();
   const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ function passOn(
   client.on('data', (chunk: Buffer) => {
     waiting = Buffer.concat([waiting, chunk]);
     for (;;) {
-      // The first message has no letter before its length.
+      // The first message has no type letter before its length.
       const head = isStarted ? 1 : 0;
       if (waiting.length < head + 4) return;
       const end = head + waiting.readUInt32BE(head);
@@ -79,7 +79,7 @@ function refusalOf(code: string): Buffer {
 
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-/** Opens a connection to a database, be it a port or a file. */
+/** Opens a connection to a database on a port or a socket file. */
 export function connectTo(address: DatabaseAddress): Socket {
   if (!('connectionString' in address)) {
     const { host, port } = address;

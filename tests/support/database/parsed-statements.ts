@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 interface Call {
   name: string;
-  /** i: always the same answer; s: the same within a statement; v: another one with each call. */
+  /** i: always the same result; s: the same result within a statement; v: any result with each call. */
   volatility: 'i' | 's' | 'v';
   /** True when a column is among its arguments. */
   hasColumn: boolean;
@@ -11,7 +11,7 @@ interface Call {
 
 export interface Parsed {
   text: string;
-  /** True for a statement that changes rows, in whichever part. */
+  /** True when any part of the statement changes rows. */
   writes: boolean;
   tables: string[];
   calls: Call[];
@@ -23,7 +23,7 @@ interface Found {
   hasColumn: boolean;
 }
 
-/** Prepares each statement and reads the tree that Postgres prints of it. Those that cannot be prepared (`begin`, `set`) are left out. */
+/** Prepares each statement and reads its tree from Postgres. Leaves out those that cannot be prepared, as `begin`. */
 export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promise<Parsed[]> {
   const client = await pool.connect();
   let printed = '';
@@ -40,7 +40,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     for (const text of texts.filter((each) => PREPARABLE.test(each))) {
       printed = '';
       await client.query(`prepare looked_at as ${text}`);
-      // Postgres breaks the lines of the tree anywhere between two words.
+      // Postgres breaks the lines of the tree between any two words.
       const tree = printed.replaceAll(/\s+/g, ' ');
       await client.query('deallocate looked_at');
       all.push({
@@ -55,7 +55,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     return all;
   } finally {
     client.off('notice', keep);
-    // Its settings are of no use to anybody else.
+    // The changed settings must not reach other users of the connection.
     client.release(true);
   }
 }
@@ -78,7 +78,7 @@ async function readNames(client: pg.PoolClient) {
     operator: byOid(
       await query(`select o.oid::int as oid, ${of} join pg_operator o on o.oprcode = p.oid`),
     ),
-    // A value that goes through its text is written by one function of its type, and read by another one.
+    // Postgres converts a value through its text with an output function of one type and an input function of another.
     type: byOid(
       await query(`select t.oid::int as oid, ${of} join pg_type t on t.typinput = p.oid`),
     ),
@@ -111,7 +111,7 @@ function foundIn(tree: string): Found[] {
   });
 }
 
-/** Returns the text of the node that begins here; braces within a text are behind a backslash. */
+/** Returns the text of the node that begins here. Braces within a text follow a backslash. */
 function nodeAt(tree: string, start: number): string {
   let depth = 0;
   for (let at = start; at < tree.length; at += 1) {

@@ -1,4 +1,4 @@
-// A client that never gives up on a command: it is sent again with the same key until somebody answers.
+// A client that repeats each command with the same key until it gets a response.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -13,9 +13,9 @@ export interface Acknowledged {
 
 export interface Journal {
   acknowledged: Acknowledged[];
-  /** Calls whose fate was unknown when they were sent again. */
+  /** Calls that were repeated while their result was unknown. */
   undecided: number;
-  /** Answers that no client should ever get. */
+  /** Responses that a client must never get. */
   wrong: string[];
 }
 
@@ -27,7 +27,7 @@ interface Request {
   body?: object;
 }
 
-/** One call; undefined when there was no answer, or one that says 'later'. */
+/** Sends one call. Returns undefined without a response, or after a 503. */
 export async function callOnce(base: string, { method, path, token, key, body }: Request) {
   try {
     const response = await fetch(`${base}/api/v1${path}`, {
@@ -43,14 +43,14 @@ export async function callOnce(base: string, { method, path, token, key, body }:
     const text = await response.text();
     return response.status === 503 ? undefined : { status: response.status, text };
   } catch {
-    // No connection, or cut in the middle: whether the server did it is unknown.
+    // No connection, or a cut response: the server may have executed the command.
     return undefined;
   }
 }
 
 /**
- * Returns the `data` of a call that is sent until it is answered with success. A POST has one key for all its tries: the
- * server may have done one whose answer was lost.
+ * Returns the `data` of a call, which is repeated until it succeeds. A POST has one key for all attempts, because the
+ * server may have executed one whose response was lost.
  */
 export async function insist(base: string, request: Request) {
   const keyed = request.method === 'POST' ? { key: randomUUID(), ...request } : request;

@@ -1,4 +1,4 @@
-// A data folder as the first start leaves it, made once per run. A test that is not about a first start begins from a copy.
+// Creates a data folder in the state after the first start, once per run. Tests of other things start from a copy.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { openDatabase } from '#server/db/opening/open.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 
-/** Both runners hand their environment on to the workers that they start after the global set-up. */
+/** Both runners pass their environment on to the workers that they start after the global set-up. */
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
-/** Makes room for the folder of this run, in the global set-up. Returns the function that removes it. */
+/** Creates the folder of this run in the global set-up. Returns the function that removes it. */
 export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
   await chmod(home, 0o711);
@@ -21,7 +21,7 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   return () => rm(home, { recursive: true, force: true });
 }
 
-/** Makes `dataDir`, which must not be there yet: migrated, with the library, and nobody's. */
+/** Creates `dataDir`, which must not exist: migrated, with the library, and without users. */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];
   if (home === undefined) throw new Error('The global set-up of the tests has not run');
@@ -30,12 +30,12 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   await copyDataFolder(prepared, dataDir);
 }
 
-/** Copies the data folder of a stopped Postgres with the owners of its files: as root Postgres runs as another account. */
+/** Copies the data folder of a stopped Postgres with its file owners. As root, Postgres runs as another account. */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** Whole or absent. Two workers may be at it at once: then the slower one throws its own away. */
+/** Creates the folder complete or not at all. Two workers may build it at once; the slower one deletes its copy. */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));
   await chmod(draft, 0o711);

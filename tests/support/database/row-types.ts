@@ -1,25 +1,25 @@
-// The types of rows that the server's code claims for its hand-written statements, read from its text.
+// Reads from the server's code which row types it claims for its hand-written statements.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The kinds of values; `any` where the type says too little, or is not read here. */
+/** The kinds of values; `any` when the type is too general, or not supported here. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
 /** A hand-written statement with the type of its rows. */
 export interface TypedStatement {
-  /** 'server/session-log/read.ts:61' */
+  /** For example 'server/session-log/read.ts:61'. */
   place: string;
-  /** True for the text of this statement as it is sent. */
+  /** Returns whether this text of a sent statement is the statement's. */
   isText: (text: string) => boolean;
-  /** Undefined when the type is not read here. */
+  /** Undefined when the type is not supported here. */
   columns: Columns | undefined;
 }
 
-// The parser's nodes, of which only these fields are looked at.
+// The parser's nodes, with the only fields that this file reads.
 interface Node {
   type: string;
   start: number;
@@ -67,7 +67,7 @@ function typedCall(node: Node, parent: Node | undefined): { row: Node; text: Nod
   return isSql && isSent && text ? { row, text } : undefined;
 }
 
-/** Returns the fixed parts of a text: in place, or in the variable that is named. */
+/** Returns the fixed parts of a text, in place or in the named variable. */
 function templateIn(node: Node, file: string): string[] | undefined {
   if (node.type === 'Literal') return [String(node['value'])];
   if (node.type === 'TemplateLiteral') {
@@ -95,7 +95,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Returns the columns of a type of rows; undefined for one that is not read here. */
+/** Returns the columns of a row type; undefined for a type that is not supported here. */
 function columnsOf(type: Node, file: string): Columns | undefined {
   if (type.type === 'TSTypeLiteral') return membersOf(children(type, 'members'), file);
   if (type.type === 'TSIntersectionType') {
@@ -157,7 +157,7 @@ const KEYWORDS: Readonly<Record<string, Kind>> = {
   TSObjectKeyword: 'object',
 };
 
-/** Wrappers of Kysely and of server/db/schema.ts whose first argument is what a query gives. */
+/** Wrappers of Kysely and of server/db/schema.ts whose first argument is the type that a query returns. */
 const SELECTED = ['ColumnType', 'Generated', 'Fixed'];
 const OBJECTS = ['Json', 'JSONColumnType', 'Buffer', 'Date', 'Record', 'Array'];
 
@@ -169,7 +169,7 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     return new Set(children(type, 'types').flatMap((part) => [...kindsOf(part, file)]));
   }
   if (type.type === 'TSLiteralType') {
-    // `as`: a literal type is of a string, a number or a boolean.
+    // `as`: a literal type is a string, a number or a boolean.
     return new Set([typeof field(type, 'literal')?.['value'] as Kind]);
   }
   if (type.type === 'TSTypeOperator') return kindsOf(field(type, 'typeAnnotation'), file);
@@ -186,7 +186,7 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     : new Set(['any']);
 }
 
-/** Returns the names of `'a' | 'b'`, and of `(typeof names)[number]` where the file has a list of that name. */
+/** Returns the names of `'a' | 'b'`, and of `(typeof names)[number]` when the file has a list of that name. */
 function namesIn(type: Node, file: string): Set<string> | undefined {
   const list = firstOf(type, 'TSTypeQuery');
   if (list) return listedNames(String(field(list, 'exprName')?.['name']), file);
@@ -213,7 +213,7 @@ function firstOf(node: Node, type: string): Node | undefined {
   return found;
 }
 
-/** Finds an interface or an alias, in the file or where it imports it from. */
+/** Finds an interface or an alias, in the file or in the file from which it is imported. */
 function declarationOf(name: string, file: string): { node: Node; file: string } | undefined {
   let found: { node: Node; file: string } | undefined;
   visit(treeOf(file), (node) => {

@@ -1,9 +1,9 @@
-// The statements sent to the database, as the owner guard reads them, and what they return.
+// Collects the statements that are sent to the database, as the owner guard reads them, and their rows.
 import type pg from 'pg';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Collects the texts of all statements that go over this pool from now on; `onSent` is called each time. */
+/** Collects the texts of all statements of this pool from now on. Each statement calls `onSent`. */
 export function recordStatements(
   pool: pg.Pool,
   onSent: (text: string) => void = () => undefined,
@@ -16,13 +16,13 @@ export function recordStatements(
   return texts;
 }
 
-/** Collects the rows that each statement over this pool returns from now on, by its text. */
+/** Collects the rows of each statement of this pool from now on, by its text. */
 export function recordRows(pool: pg.Pool): ReadonlyMap<string, Rows> {
   const rows = new Map<string, Rows>();
   onEachStatement(pool, (text, answer) => {
     answer.then(
       (result) => rows.set(text, [...(rows.get(text) ?? []), ...result.rows]),
-      // A statement that fails has no rows, and its sender hears of it.
+      // A failed statement has no rows, and its sender gets the error.
       () => undefined,
     );
   });
@@ -38,12 +38,12 @@ function onEachStatement(
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The overloads of pg's `query` cannot be expressed in one signature: the cast is the price.
+    // The overloads of pg's `query` have no common signature, so the function needs a cast.
     client.query = ((...args: unknown[]) => {
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // Its sender handles a failure.
+      // The sender handles a failure.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);
@@ -51,12 +51,12 @@ function onEachStatement(
         const answered = (error: Error | null, result: pg.QueryResult) => {
           if (error) reject(error);
           else resolve(result);
-          // `as`: pg calls it with these two.
+          // `as`: pg calls the callback with these two.
           (done as (error: Error | null, result: pg.QueryResult) => void)(error, result);
         };
         return send(...args.slice(0, -1), answered);
       }
-      // `as`: without a callback pg answers with a promise.
+      // `as`: without a callback pg returns a promise.
       const sent = send(...args) as Promise<pg.QueryResult>;
       sent.then(resolve, reject);
       return sent;

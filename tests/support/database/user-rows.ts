@@ -1,17 +1,17 @@
-// Everything that the database holds of a user: the same text before and after means that nothing changed.
+// Reads all rows of a user as text. The same text before and after means that nothing changed.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// A sign-in is marked as seen by reads as well.
+// Reads also mark a sign-in as seen.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
 /** Tables of sign-ins, which change with each one. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns every row of the user as text, by table, in every user-owned table but those `besides`. One statement that is
- * planned once for each connection: thousands of tests ask it twice.
+ * Returns every row of the user as text, by table, from every user-owned table except `besides`. It is one statement,
+ * planned once per connection, because thousands of tests run it twice.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,
@@ -21,7 +21,7 @@ export async function rowsByTable(
   const names = userOwnedTables.filter((each) => !besides.includes(each));
   const text = `${names.map(rowsOf).join(' union all ')} order by name, row`;
   const { rows } = await ownerPool.query<{ name: string; row: string }>({
-    // Postgres takes 63 characters as a name.
+    // Postgres allows names of 63 characters.
     name: `rows ${createHash('sha256').update(text).digest('base64')}`,
     text,
     values: [userId, seenColumns],
@@ -34,7 +34,7 @@ export async function rowsByTable(
 const rowsOf = (table: string) =>
   `select '${table}' as name, (to_jsonb(t) - $2::text[])::text as row from ${table} t where user_id = $1`;
 
-/** Returns the same as one text. */
+/** Returns all rows as one text. */
 export async function rowsOfUser(...args: Parameters<typeof rowsByTable>): Promise<string> {
   const tables = Object.entries(await rowsByTable(...args));
   return tables.flatMap(([table, rows]) => [`${table}:`, ...rows]).join('\n');

@@ -1,4 +1,4 @@
-// Moves Postgres in its write-ahead log to where a full disk hurts most.
+// Moves Postgres to the position in its write-ahead log at which a full disk hurts most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
@@ -8,8 +8,8 @@ const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 
 /**
- * Waits until the spare files of the log are there, then writes so much that a little more (2 kB) needs the next file,
- * without which Postgres would end.
+ * Waits for the spare files of the log, then writes so much that 2 kB more need the next file. Without that file
+ * Postgres would stop.
  * @throws Error when no server runs on the folder, or it prepares nothing.
  */
 export async function nearEndOfWalFile(dataDir: string): Promise<void> {

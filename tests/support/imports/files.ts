@@ -1,9 +1,9 @@
-// Files of other apps, as a person brings them: made up, in the shape of the real ones.
+// Creates invented files in the format of other apps.
 
 const STRONG_HEADER =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
 
-/** Returns two workouts of Strong whose unit the file does not tell, with one line that cannot be right. */
+/** Returns two workouts of Strong in a file without a unit, with one invalid line. */
 export function strongFile(): string {
   return [
     STRONG_HEADER,

@@ -1,4 +1,4 @@
-// Files that are brought into an account: sent as a form, planned, run to their end.
+// Imports files into an account: sends the form, waits for the plan, and runs it to the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -9,7 +9,7 @@ export interface SentFile {
   token?: string | undefined;
   key?: string;
   fileName?: string;
-  /** Texts beside the file; default: a zone, so that none is asked for. */
+  /** Form fields beside the file; default: a time zone, so that the import has no question about it. */
   fields?: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function sendFile(app: TestApp, file: string | Buffer, options: SentFile 
   return sendForm(app, formBody(parts), { ...rest, path: '/imports' });
 }
 
-/** A file that has to be planned; its plan. */
+/** Sends a file that must get a plan. Returns the plan. */
 export async function mustPlan(
   app: TestApp,
   file: string | Buffer,
@@ -34,7 +34,7 @@ export async function mustPlan(
   return answer.body.data;
 }
 
-/** Waits until an import does not run any more. */
+/** Waits until an import no longer runs. */
 export async function ended(app: TestApp, id: string, token: string): Promise<ImportPlan> {
   for (;;) {
     const plan: ImportPlan = await mustCall(app, 'imports.get', { id }, token);
@@ -43,7 +43,7 @@ export async function ended(app: TestApp, id: string, token: string): Promise<Im
   }
 }
 
-/** Plans and runs a file to its end. */
+/** Plans an import of a file and runs it to the end. */
 export async function bringIn(
   app: TestApp,
   file: string | Buffer,
@@ -54,7 +54,7 @@ export async function bringIn(
   return ended(app, id, options.token);
 }
 
-/** A plain CSV of so many workouts, one a day from 2024 on, each with three sets of bench press and one of another lift. */
+/** Returns a plain CSV of daily workouts from 2024 on, each with three sets of bench press and one of another lift. */
 export function plainFile(workouts: number, own = 'Stone Carry Deluxe'): string {
   const days = Array.from({ length: workouts }, (_, index) => {
     const date = new Date(Date.UTC(2024, 0, 1 + index, 17)).toISOString().slice(0, 19);

@@ -1,4 +1,4 @@
-// A real mail server on a port of this machine, which keeps what it is sent.
+// Runs a real mail server on a local port and stores the mails that it receives.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { SmtpSettings } from '#server/mail/smtp-settings.ts';
@@ -15,11 +15,11 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   smtp: SmtpSettings;
-  /** Everything that was taken so far, oldest first. */
+  /** All received mails, oldest first. */
   received: ReceivedMail[];
-  /** Waits for a mail to this address that has the subject. */
+  /** Waits for a mail to this address with the subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Answers each recipient with this code from now on; null: takes everything. */
+  /** Responds to each recipient with this code from now on; null: accepts every mail. */
   refuseWith: (code: number | null) => void;
   /** The number of connections so far. */
   connections: () => number;
@@ -29,7 +29,7 @@ export interface MailServer {
 const WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
-/** Starts it; `port` is that of one that was stopped before. */
+/** Starts it. `port` is the port of a server that was stopped before. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | null = null;
@@ -117,7 +117,7 @@ function decode(body: string, headers: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Returns the path and query of the link in a mail: a server of a test has another port than its PUBLIC_URL. */
+/** Returns the path and query of the link in a mail, because a test server has another port than its PUBLIC_URL. */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /^https?:\/\/\S+\?token=\S+$/m.exec(text)?.[0];
   if (link === undefined) throw new Error(`No link in:\n${text}`);

@@ -1,11 +1,11 @@
-// Files that look like pictures and cost what no picture costs: for tests. Each is below 10 MB.
+// Creates files below 10 MB that look like pictures and cost far more to decode than a picture.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_BYTES = 9_500_000;
 
-/** One chunk of a PNG: its length, its type, its content and the checksum of both. */
+/** Returns one chunk of a PNG: its length, its type, its content and the checksum of both. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -15,7 +15,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A PNG of so many pixels, `bits` each of red, green and blue, made of these chunks before its `pixels`. */
+/** Returns a PNG of this size with `bits` per colour, and with these chunks before its `pixels`. */
 export function png(
   width: number,
   height: number,
@@ -39,7 +39,7 @@ export function png(
 /** One black pixel with its filter byte. */
 const onePixel = () => deflateSync(Buffer.alloc(4));
 
-/** A whole black PNG, made without its pixels ever being in memory. */
+/** Returns a complete black PNG without ever having its pixels in memory. */
 export function blackPng(width: number, height: number, bits: 8 | 16 = 8): Buffer {
   // Each line has its filter byte.
   return png(width, height, [], deflatedZeros((1 + (width * 3 * bits) / 8) * height), bits);
@@ -48,9 +48,9 @@ export function blackPng(width: number, height: number, bits: 8 | 16 = 8): Buffe
 const BLOCK_BYTES = 1_000_000;
 const ADLER_PRIME = 65_521;
 
-/** So many zeros as a zlib stream, in no time: one deflated block, again and again. */
+/** Returns this many zeros as a zlib stream quickly, by repeating one deflated block. */
 function deflatedZeros(bytes: number): Buffer {
-  // Flushed in full, a block ends at a whole byte and refers to nothing before it.
+  // After a full flush a block ends at a whole byte and refers to nothing before it.
   const deflated = (length: number) =>
     deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const blocks = Array<Buffer>(Math.floor(bytes / BLOCK_BYTES)).fill(deflated(BLOCK_BYTES));
@@ -62,7 +62,7 @@ function deflatedZeros(bytes: number): Buffer {
   return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);
 }
 
-/** 150 texts of 50 MB each, compressed: 7.3 MB that become 7.5 GB. */
+/** Returns 150 texts of 50 MB each, compressed: 7.3 MB that expand to 7.5 GB. */
 export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
   const text = deflatedZeros(50_000_000);
   const head = type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0';
@@ -70,7 +70,7 @@ export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
   return png(1, 1, Array<Buffer>(150).fill(chunk), onePixel());
 }
 
-/** A colour profile of 300 MB, compressed. */
+/** Returns a colour profile of 300 MB, compressed. */
 export function pngOfAHugeProfile(): Buffer {
   const stream = deflatedZeros(300_000_000);
   return png(1, 1, [pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), stream]))], onePixel());
@@ -82,12 +82,12 @@ export function pngOfTinyTexts(): Buffer {
   return png(1, 1, Array<Buffer>(Math.floor(MOST_BYTES / chunk.length)).fill(chunk), onePixel());
 }
 
-/** 300 MB of pixels in a picture that says it has one pixel. */
+/** Returns 300 MB of pixels in a picture whose header states one pixel. */
 export function pngOfTooManyPixels(): Buffer {
   return png(1, 1, [], deflatedZeros(300_000_000));
 }
 
-/** A JPEG with as many segments of this marker and content as fit before its pixels. */
+/** Returns a JPEG with as many segments of this marker and content as fit before its pixels. */
 export async function jpegOfSegments(marker: number, content: Buffer): Promise<Buffer> {
   const jpeg = await plain(64, 64).jpeg().toBuffer();
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -97,7 +97,7 @@ export async function jpegOfSegments(marker: number, content: Buffer): Promise<B
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** A progressive JPEG of 49 megapixels whose last scan comes again and again. */
+/** Returns a progressive JPEG of 49 megapixels that repeats its last scan. */
 export async function jpegOfScans(times: number): Promise<Buffer> {
   const jpeg = await plain(7_000, 7_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -109,7 +109,7 @@ export async function jpegOfScans(times: number): Promise<Buffer> {
   ]);
 }
 
-/** A WebP with as many empty chunks as fit behind its pixels. */
+/** Returns a WebP with as many empty chunks as fit after its pixels. */
 export async function webpOfEmptyChunks(): Promise<Buffer> {
   const webp = await plain(64, 64)
     .webp()

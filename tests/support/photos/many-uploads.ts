@@ -9,7 +9,7 @@ import { childrenOf, memoryOf } from '#tests/support/processes/processes.ts';
 const LOOK_EVERY_MS = 100;
 const MB = 1_000_000;
 
-/** Makes so many accounts; an access token of each. */
+/** Creates accounts. Returns an access token of each. */
 export async function signUpMany(base: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -19,20 +19,20 @@ export async function signUpMany(base: string, count: number): Promise<string[]>
       body: JSON.stringify(registration()),
     });
     if (response.status !== 201) throw new Error(await response.text());
-    // `as`: what the route promises.
+    // `as`: the route's response.
     const { data } = (await response.json()) as { data: { tokens: { accessToken: string } } };
     tokens.push(data.tokens.accessToken);
   }
   return tokens;
 }
 
-/** An upload of ten megabytes around this picture. */
+/** Returns an upload of ten megabytes around this picture. */
 export function largestForm(jpeg: Buffer): Buffer {
   const rest = Buffer.alloc(photoLimits.fileBytes - jpeg.length);
   return formBody(photoParts(Buffer.concat([jpeg, rest])));
 }
 
-/** The status of one upload; it is sent again for as long as the server says 'later'. */
+/** Returns the status of one upload, which is repeated after a 503 or without a response. */
 export async function insistOnUpload(base: string, token: string, form: Buffer): Promise<number> {
   for (;;) {
     const response = await fetch(`${base}/api/v1/users/photos`, {
@@ -46,10 +46,10 @@ export async function insistOnUpload(base: string, token: string, form: Buffer):
   }
 }
 
-/** Sends all of an upload but its last byte, and then nothing. */
+/** Sends an upload except its last byte, and then nothing. */
 export function stall(base: string, token: string, form: Buffer): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
-  // Hung up on, which is what is asked for.
+  // The server closes the connection, as the test expects.
   socket.on('error', () => undefined).resume();
   socket.write(
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
@@ -59,7 +59,7 @@ export function stall(base: string, token: string, form: Buffer): Socket {
   return socket;
 }
 
-/** Watches the memory of a server and of its decoders until `work` is done. All in MB. */
+/** Measures the memory of a server and of its decoders until `work` is done, in MB. */
 export async function memoryDuring(
   pid: number,
   work: () => Promise<unknown>,

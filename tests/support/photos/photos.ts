@@ -1,4 +1,4 @@
-// Pictures and uploads for tests. Everything is made here: no picture lies in the repository.
+// Generates pictures and uploads for tests, so that the repository contains no picture.
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { TestApp } from '#tests/support/app.ts';
@@ -7,19 +7,19 @@ export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Around a middle grey; of an odd length, so that no line of a picture is like the one before. */
+/** Values around a middle grey. The odd length makes each line of a picture differ from the one before. */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
     Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(Math.random() * Math.PI * 2);
   return Math.max(0, Math.min(255, 128 + 30 * deviation));
 });
 
-/** A picture with structure, so that its JPEG has a size like a photo's. Costs next to nothing, however large. */
+/** Returns a picture with structure, so that its JPEG has the size of a photo's. It is cheap at any size. */
 export function noise(width: number, height: number) {
   return sharp(Buffer.alloc(width * height * 3, grains), { raw: { width, height, channels: 3 } });
 }
 
-/** One colour: many pixels in few bytes. */
+/** Returns a picture of one colour: many pixels in few bytes. */
 export function plain(width: number, height: number) {
   return sharp({
     limitInputPixels: false,
@@ -32,7 +32,7 @@ export const smallJpeg = (color = '#336699') =>
     .jpeg()
     .toBuffer();
 
-/** Adds the metadata of a phone: its place and its make. */
+/** Adds a phone's metadata: place and make. */
 export function withGps(picture: Sharp) {
   return picture.withExif({
     IFD0: { Make: GPS_CANARY, Artist: '<script>alert(1)</script>' },
@@ -43,12 +43,12 @@ export function withGps(picture: Sharp) {
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** Makes it a file. */
+  /** Makes the part a file. */
   filename?: string;
   type?: string;
 }
 
-/** The body of a form, in the order of its parts. */
+/** Returns the body of a form, in the order of its parts. */
 export function formBody(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -78,7 +78,7 @@ export interface UploadOptions {
   contentType?: string;
 }
 
-/** Sends a form, to `POST /users/photos` unless another path is named. */
+/** Sends a form to `POST /users/photos` or another path. */
 export async function sendForm({ app }: TestApp, body: Buffer, options: UploadOptions) {
   const { token, key, contentType = MULTIPART, path: route = '/users/photos' } = options;
   const response = await app.inject({
@@ -107,7 +107,7 @@ export function upload(
   return sendForm(app, formBody(photoParts(file, options.fields)), options);
 }
 
-/** An upload that has to succeed; the photo. */
+/** Uploads a photo, which must succeed. Returns the photo. */
 export async function mustUpload(
   app: TestApp,
   token: string,
@@ -119,7 +119,7 @@ export async function mustUpload(
   return answer.body.data;
 }
 
-/** The bytes behind one of the two routes that serve a picture. */
+/** Returns the bytes of one of the two routes that serve a picture. */
 export async function download(
   { app }: TestApp,
   id: string,
@@ -134,7 +134,7 @@ export async function download(
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-/** Every file of the storage, below its folder; half-written ones too. */
+/** Returns every file in the storage folder, including partial files. */
 export async function storedFiles(app: TestApp): Promise<string[]> {
   try {
     const entries = await readdir(app.photoFolder, { recursive: true, withFileTypes: true });

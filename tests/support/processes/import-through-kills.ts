@@ -1,4 +1,4 @@
-// An import while the server and its Postgres are killed: what is there afterwards, and whether it came to its end.
+// Runs an import while the server and its Postgres are killed, and reports its result.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
@@ -17,21 +17,21 @@ import {
 } from './server-process.ts';
 
 export interface ImportThroughKills {
-  /** Workouts that were in when each kill fell. */
+  /** Number of imported workouts at each kill. */
   killedAt: number[];
-  /** The import as it stood at the end. */
+  /** The import at the end. */
   end: ImportPlan;
   /** The import after its undo. */
   undone: ImportPlan;
-  /** Completed workouts, and those of them with another number of sets than the file has: at the end, and after the undo. */
+  /** Completed workouts, and those whose number of sets differs from the file's: at the end, and after the undo. */
   there: { workouts: number; torn: number };
   left: number;
   findings: LogFindings;
 }
 
 /**
- * Brings a file in whose every workout has so many sets, and kills the server or its Postgres, in turn, while it runs.
- * @param root an empty folder; what lies there afterwards may be removed
+ * Imports a file with this many sets in every workout, and kills the server or its Postgres, in turn, while it runs.
+ * @param root an empty folder; its contents may be removed afterwards
  */
 export async function importThroughKills(
   root: string,
@@ -92,7 +92,7 @@ export async function importThroughKills(
   }
 }
 
-/** Sends a file to be planned. */
+/** Sends a file for an import plan. */
 export async function upload(base: string, token: string, file: BlobPart): Promise<{ id: string }> {
   const form = new FormData();
   form.set('timeZone', 'Europe/Berlin');
@@ -112,7 +112,7 @@ interface History {
   meta: { total: number };
 }
 
-/** The newest workouts of an account, and how many it has. */
+/** Returns the newest workouts of an account, and their total. */
 export async function historyOf(base: string, token: string): Promise<History> {
   const answer = await fetch(`${base}/api/v1/workout-sessions/history?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
@@ -121,7 +121,7 @@ export async function historyOf(base: string, token: string): Promise<History> {
   return (await answer.json()) as History;
 }
 
-/** Looks through the log of a stopped server, and whether the rows follow from it. */
+/** Checks the log of a stopped server, and whether the rows match it. */
 export async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });

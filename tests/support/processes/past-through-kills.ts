@@ -1,5 +1,5 @@
-// Workouts that are logged whole while the server and its Postgres are killed: what was acknowledged, what nobody knows of,
-// and what the log says of both afterwards. For the test and for the rig, which goes on for longer.
+// Logs whole past workouts while the server and its Postgres are killed, and compares the acknowledged workouts with the
+// log. The test and the longer running rig use it.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,38 +18,38 @@ import {
 } from './server-process.ts';
 
 const CLIENTS = 4;
-/** Workouts between two kills; the kill falls somewhere into the next ones. */
+/** Workouts between two kills. The kill happens during one of the next workouts. */
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/** So many sets that a kill falls between them. */
+/** Enough sets for a kill to happen between them. */
 const SETS = 40;
 
 interface Journal {
-  /** The ids of the workouts that the server said it has. */
+  /** The ids of the workouts that the server has acknowledged. */
   acknowledged: string[];
-  /** Sent, unanswered, and never sent again. */
+  /** Sent without a response, and never sent again. */
   abandoned: string[];
-  /** Calls whose fate was unknown when they were sent again. */
+  /** Calls that were repeated while their result was unknown. */
   undecided: number;
-  /** Answers that no client should ever get. */
+  /** Responses that a client must never get. */
   wrong: string[];
 }
 
 export interface PastThroughKills extends Journal {
-  /** Acknowledged, and not there with all its sets exactly once. */
+  /** Acknowledged, but not stored with all sets exactly once. */
   lost: string[];
-  /** There in part, acknowledged or not. */
+  /** Stored in part, acknowledged or not. */
   partial: string[];
-  /** There without ever having been sent. */
+  /** Stored without ever having been sent. */
   unknown: string[];
   findings: LogFindings;
 }
 
 /**
- * Logs past workouts without a pause while, `cycles` times, the server or its Postgres is killed, in turn; then stops the
- * server and reads the log itself.
+ * Logs past workouts without a pause while the server or its Postgres is killed `cycles` times, in turn. Then stops the
+ * server and reads the log directly.
  *
- * @param root an empty folder; what lies there afterwards may be removed
+ * @param root an empty folder; its contents may be removed afterwards
  */
 export async function logPastThroughKills(root: string, cycles: number): Promise<PastThroughKills> {
   const dataDir = path.join(root, 'data');
@@ -90,7 +90,7 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
   }
 }
 
-/** Waits until so many more are acknowledged, and a moment longer; no longer once something went wrong. */
+/** Waits until this many more are acknowledged, and a moment longer. Stops early after a wrong response. */
 async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {
   const enough = acknowledged.length + more;
   while (acknowledged.length < enough && wrong.length === 0) await sleep(5);
@@ -111,7 +111,7 @@ async function signUp(base: string): Promise<Person> {
   return { token, userId: user.id, exerciseId: exercise.id };
 }
 
-/** One workout after the other. The first of an outage is given up every other time, all else is sent again. */
+/** Logs one workout after the other. Abandons the first of every second outage, and repeats all others. */
 async function keepLogging(
   base: string,
   { token, exerciseId }: Person,
@@ -125,7 +125,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** The next one without an answer is the first since the last answer. */
+  /** The next workout without a response is the first one since the last response. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

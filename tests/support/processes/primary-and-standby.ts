@@ -1,4 +1,4 @@
-// Two real Postgres on loopback, the second one a synchronous standby of the first, and a relay that stands for the pooler.
+// Runs two real Postgres on loopback, a primary and its synchronous standby, and a relay in place of the pooler.
 import { readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ export interface Node {
   postmaster: Postmaster;
 }
 
-/** Starts both from one cold copy, and returns once a commit waits for both. Only this machine reaches them, without a password. */
+/** Starts both from one cold copy. Resolves once a commit waits for both. Only this machine has access. */
 export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
   const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
   await copyPreparedDataFolder(folders.primary);
@@ -99,9 +99,9 @@ async function untilSynchronous({ address }: Node): Promise<void> {
   }
 }
 
-/** Kills a Postgres with each of its processes, so that nothing of it answers or writes any more. */
+/** Kills a Postgres with all its processes, so that none of them responds or writes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // Elsewhere they notice by themselves that their parent is gone.
+  // On other systems they notice that their parent has ended.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -109,7 +109,7 @@ export async function killNode({ postmaster: { pid, ended } }: Node): Promise<vo
   await ended;
 }
 
-/** Makes the standby the primary, and returns once it takes writes. */
+/** Promotes the standby to primary. Resolves once it accepts writes. */
 export async function promote({ address }: Node): Promise<void> {
   const pool = createOwnerPool(address, { max: 1 });
   try {
@@ -120,7 +120,7 @@ export async function promote({ address }: Node): Promise<void> {
   }
 }
 
-/** Passes bytes on to the primary of the moment, as a pooler does; `pointTo` names another one for new connections. */
+/** Passes bytes on to the current primary, like a pooler. `pointTo` sets another one for new connections. */
 export async function startRelay(first: number) {
   let target = first;
   const open = new Set<Socket>();
@@ -132,7 +132,7 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // A cut connection is cut on both sides, with or without an error.
+      // A cut connection is closed on both sides, with or without an error.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);

@@ -1,18 +1,18 @@
 // Reads the parent and the cost of processes from Linux.
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of /proc in a second: fixed in the interface of the kernel. */
+/** Clock ticks of /proc per second, which the kernel's interface fixes. */
 const TICKS = 100;
 
 interface ProcessFacts {
   pid: number;
   parent: number;
   command: string;
-  /** Time of user and kernel, since its start. */
+  /** User and kernel time since the start. */
   cpuSeconds: number;
 }
 
-/** A file of the kernel about a process; undefined when the process has ended. */
+/** Returns a file of the kernel about a process; undefined when the process has ended. */
 async function readAbout(pid: number, file: string): Promise<string | undefined> {
   try {
     return await readFile(`/proc/${pid}/${file}`, 'utf8');
@@ -24,7 +24,7 @@ async function readAbout(pid: number, file: string): Promise<string | undefined>
 
 async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   const [stat, command] = await Promise.all([readAbout(pid, 'stat'), readAbout(pid, 'cmdline')]);
-  // The name before it, in brackets, may hold anything.
+  // The name before it, in brackets, may contain any character.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [state, parent] = fields;
   if (command === undefined || state === undefined || state === 'Z') return undefined;
@@ -36,7 +36,7 @@ async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   };
 }
 
-/** Those that run now, are children of `parent` and have `name` in their command line. */
+/** Returns the running children of `parent` with `name` in their command line. */
 export async function childrenOf(parent: number, name: string): Promise<ProcessFacts[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number);
   const all = await Promise.all(pids.map(readProcess));
@@ -45,13 +45,13 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
   );
 }
 
-/** Returns the memory in bytes; shared memory is divided by the number of its users. 0 when it has ended. */
+/** Returns the memory in bytes; shared memory is divided by the number of its users. 0 when the process has ended. */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readAbout(pid, 'smaps_rollup');
   return Number(/^Pss: +(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) * 1024;
 }
 
-/** True as long as a process runs; one that has ended and waits for its parent does not. */
+/** Returns true while a process runs, and false for one that has ended but whose parent has not read its status. */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await readProcess(pid)) !== undefined;
 }

@@ -1,11 +1,11 @@
-// A connection that says what a test writes, byte by byte: well-behaved clients cannot be rude.
+// A connection that sends exact bytes, because HTTP clients cannot send malformed requests.
 import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   socket: Socket;
-  /** All that came back so far. */
+  /** Everything received so far. */
   said: () => string;
-  /** Settles with all that came back, when the connection is closed by whichever side. */
+  /** Resolves with everything received when either side closes the connection. */
   closed: Promise<string>;
 }
 
@@ -14,7 +14,7 @@ export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.setEncoding('utf8').on('data', (part: string) => (said += part));
-  // Hung up on, which may be what is asked for.
+  // The server closes the connection, which the test may expect.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   await new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
   return { socket, said: () => said, closed };
 }
 
-/** Sends one request and answers all that came back; a server that keeps the connection is hung up on. */
+/** Sends one request and returns everything received. Closes a connection that the server keeps open. */
 export async function rawRequest(port: number, text: string): Promise<string> {
   const { socket, said, closed } = await rawSocket(port, text);
   const quiet = setInterval(() => {

@@ -1,4 +1,4 @@
-// A restore while the server is killed: an archive comes in as a whole, or not at all.
+// Restores an archive while the server is killed: it is added completely or not at all.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
@@ -12,16 +12,16 @@ import { freePort, type ServerProcess, spawnServer, untilReady } from './server-
 export interface RestoreThroughKills {
   /** Workouts of the account after each kill. */
   afterKills: number[];
-  /** The restore as it stood at the end. */
+  /** The restore at the end. */
   end: ImportPlan;
   workouts: number;
   findings: LogFindings;
 }
 
 /**
- * Brings a file into one account and the archive of that account into another one, and kills the server while the archive
- * comes in.
- * @param root an empty folder; what lies there afterwards may be removed
+ * Imports a file into one account and restores the archive of that account into another one. Kills the server during
+ * the restore.
+ * @param root an empty folder; its contents may be removed afterwards
  */
 export async function restoreThroughKills(
   root: string,
@@ -61,7 +61,7 @@ export async function restoreThroughKills(
     const { read } = await run(tokens.accessToken, archive);
     const afterKills: number[] = [];
     while (afterKills.length < kills) {
-      // A little later each time, so that the kills fall into different parts of it.
+      // Each kill is a little later, so that the kills hit different parts of the restore.
       await sleep(afterKills.length * 100);
       server.child.kill('SIGKILL');
       await server.ended;

@@ -1,4 +1,4 @@
-// A command of package.json as a process, with nothing of this process' own configuration.
+// Runs a command of package.json as a process, without the configuration of this process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const run = path.join(import.meta.dirname, '../../../scripts/run.mjs');
 
-/** Runs `scripts/backup.ts` and the like to the end, with this text as its standard input. */
+/** Runs a script such as `scripts/backup.ts` to the end, with this text as its standard input. */
 export async function runScript(
   script: string,
   args: readonly string[],

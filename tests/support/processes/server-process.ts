@@ -1,4 +1,4 @@
-// The real server as a separate process, which a test or a rig may kill.
+// Runs the real server as a separate process, which a test or a rig may kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,11 +18,11 @@ export interface Ended {
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Settles when the process has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<Ended>;
 }
 
-/** Starts `node server/main.ts`, without the pages unless told, and with nothing of this process' own configuration. */
+/** Starts `node server/main.ts`, by default without the pages, and without the configuration of this process. */
 export function spawnServer(
   env: Record<string, string>,
   args: readonly string[] = ['--api-only'],
@@ -45,7 +45,7 @@ export function spawnServer(
   return { child, ended };
 }
 
-/** Waits for the line that says where it listens. @throws Error with what it said instead. */
+/** Waits for the line with the server's address. @throws Error with the other output */
 export async function untilReady({ child, ended }: ServerProcess): Promise<void> {
   const ready = new Promise<'ready'>((resolve) => {
     child.stdout?.on('data', (text: string) => {
@@ -61,7 +61,7 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
 }
 
-/** The process number of the Postgres that belongs to the server on this folder; undefined while there is none. */
+/** Returns the process id of the Postgres of the server on this folder; undefined while there is none. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
@@ -72,7 +72,7 @@ export function postgresPid(dataDir: string): number | undefined {
   }
 }
 
-/** A port that nobody listens on right now. */
+/** Returns a port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-// People who train through a server that may be killed: everything is asked for until it is answered.
+// Creates users who train on a server that may be killed: each request is repeated until it is answered.
 import { registration } from '#tests/support/factories.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
 
@@ -7,11 +7,11 @@ export interface Trainee {
   email: string;
   token: string;
   exerciseId: string;
-  /** Workouts that are under way. */
+  /** Running workouts. */
   sessionIds: string[];
 }
 
-/** Registers a person at the server of this address, with so many workouts under way. */
+/** Registers a user at the server of this address, with this many running workouts. */
 export async function signUpTrainee(base: string, workouts = 1): Promise<Trainee> {
   const post = (path: string, body: object, token = '') =>
     insist(base, { method: 'POST', path, body, ...(token === '' ? {} : { token }) });

@@ -4,7 +4,7 @@ import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 const TAG_BYTES = 16;
 const PUBLIC_BYTES = 65;
 
-/** The message of an aes128gcm body with one record. @throws when it was not encrypted for these keys. */
+/** Returns the message of an aes128gcm body with one record. @throws when it was not encrypted for these keys. */
 export function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): Buffer {
   const salt = body.subarray(0, 16);
   const keyBytes = body.readUInt8(20);

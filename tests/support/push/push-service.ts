@@ -1,4 +1,4 @@
-// A push service on a local port: it takes what the server sends and reads it as the browser of its subscription would.
+// Runs a push service on a local port, which decrypts the server's messages like the browser of the subscription.
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +6,13 @@ import { decryptPush } from './decrypt-push.ts';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** Decrypted; its size before is `bytes`. */
+  /** The decrypted message; `bytes` is the encrypted size. */
   message: unknown;
   bytes: number;
   atMs: number;
 }
 
-/** A browser that takes pushes. */
+/** A browser that receives pushes. */
 export interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -23,9 +23,9 @@ export interface PushService {
   /** Returns the messages that arrived for a subscription, oldest first. */
   receivedBy: (subscription: TestSubscription) => ReceivedPush[];
   subscribe: () => TestSubscription;
-  /** Sets its further answers: a status, or none at all. */
+  /** Sets its next responses: a status, or none at all. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Requests that arrived, for any receiver. */
+  /** Requests that arrived, for any subscription. */
   requests: () => number;
   close: () => Promise<void>;
 }

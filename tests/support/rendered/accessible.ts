@@ -1,9 +1,9 @@
-// axe-core on a rendered screen as it is now: what WCAG 2.2 AA forbids.
+// Runs axe-core with the rules of WCAG 2.2 AA on the current rendered screen.
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { ALSO, findViolations, WCAG_AA } from '#tests/support/find-violations.ts';
 
-/** Fails with every violation on the page as it is now. */
+/** Fails with every violation on the current page. */
 export async function expectAccessible(what: string): Promise<void> {
   Object.assign(globalThis, { axe });
   expect(await findViolations({ runOnly: WCAG_AA, rules: ALSO }), `axe on ${what}`).toEqual([]);

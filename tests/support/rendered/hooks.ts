@@ -1,4 +1,4 @@
-// Around each test of a rendered screen. The page, and with it screen.tsx, is the same for all files; these hooks are each file's.
+// Sets up and cleans up each test of a rendered screen. All files share the page and screen.tsx, but not these hooks.
 import { afterEach, beforeEach } from 'vitest';
 import { arrive, depart } from './screen.tsx';
 

@@ -1,4 +1,4 @@
-// The layout of a rendered screen: what tests/support/layout.ts asks of a page.
+// Checks the layout of a rendered screen, as tests/support/layout.ts checks a page.
 export {
   findSidewaysOverflow as sidewaysOverflow,
   findSmallTargets as smallTargets,

@@ -1,4 +1,4 @@
-// Vite serves the modules of the client to rendered screens, and hands what they ask to the app of server.ts.
+// Serves the modules of the client to rendered screens through Vite, and passes API requests to the app of server.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ export const rendered = globalThis as { renderedServer?: Handler };
 
 const ASKED = /^\/(?:trpc|api)\//;
 
-/** Lets the page ask the app at its own address, as it does in a browser. */
+/** Lets the page call the app at the page's address, as in production. */
 export function realServer(): Plugin {
   return {
     name: 'liftledger-real-server',

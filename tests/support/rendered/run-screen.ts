@@ -1,4 +1,4 @@
-// The live session as its user works it, on a rendered screen: the presses and looks of tests/support/run-screen.ts.
+// Operates the live session on a rendered screen, like tests/support/run-screen.ts in a browser.
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok, type TestUser } from '#tests/support/factories.ts';
@@ -10,7 +10,7 @@ export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/** Presses it once the screen allows it: not while resting, nor for a moment after the press before. */
+/** Presses the button once it is enabled: not during a rest, nor for a moment after the last press. */
 export async function completeSet(): Promise<void> {
   await completeButton().click();
 }
@@ -29,7 +29,7 @@ export function field(name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps') {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the screen asks for this set of this exercise. */
+/** Waits until the screen shows this set of this exercise. */
 export async function expectNextSet(exercise: string, setNumber: number) {
   await expect.element(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect.element(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
@@ -41,10 +41,10 @@ export async function finishWorkout(): Promise<void> {
   await expect.poll(address).toBe('/dashboard');
 }
 
-/** The newest session of a user as the server has it, once it has one: [reps, weight] of each set in order. */
+/** Returns the newest session of a user on the server, once there is one: [reps, weight] of each set in order. */
 export async function storedWorkout({ token }: Owner) {
   let newest: { id: string } | undefined;
-  // The screen does not wait for the server to hear of a start.
+  // The screen does not wait for the response to a start.
   await expect
     .poll(
       async () => ([newest] = ok(await server.call({ path: '/workout-sessions/history', token }))),

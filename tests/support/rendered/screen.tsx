@@ -1,4 +1,4 @@
-// A screen of the real app in a real browser, for a person who is new: its data come from the real server (server.ts).
+// Renders a screen of the real app in a real browser for a new user, with data from the real server (server.ts).
 import { createRoot, type Root } from 'react-dom/client';
 import { cleanNotifications } from '@mantine/notifications';
 import { expect, vi } from 'vitest';
@@ -11,11 +11,11 @@ import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
-// As web/main.tsx says.
+// As in web/main.tsx.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
-/** The server behind the screen, asked as a REST client asks it. */
+/** The server behind the screen, called like a REST client. */
 export const server = { call };
 
 async function call({
@@ -44,7 +44,7 @@ async function call({
 
 let signIn: () => void = () => undefined;
 
-/** Registers a person who is signed in here from the first page on. Commands to the server before that are older. */
+/** Registers a user who is signed in here from the first page on. Commands sent to the server before that are older. */
 export async function signedInUser(overrides: Record<string, unknown> = {}): Promise<TestUser> {
   const body = registration(overrides);
   const { user, tokens } = ok(await call({ method: 'POST', path: '/auth/register', body }), 201);
@@ -61,14 +61,14 @@ let root: Root | undefined;
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Finds by CSS what neither a role nor a text names. */
+    /** Finds an element by CSS when it has neither a role nor a text. */
     css: (selector: string) => Locator;
   }
 }
-// `as`: the package's types know its own selectors alone.
+// `as`: the package's types know only its own selectors.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
-/** Shows the page at this address, as a browser does that was opened there: what was asked before is asked again. */
+/** Shows the page at this address, like a newly opened browser: every query is sent again. */
 export function openPage(path: string): void {
   leave();
   queryClient.clear();
@@ -82,7 +82,7 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
-/** Opens the same address again: what the device has of the server, the settings as well, is asked again. */
+/** Opens the same address again: queries and settings are sent again. */
 export function reloadPage(): void {
   openPage(address());
   if (isOnline) window.dispatchEvent(new Event('online'));
@@ -104,12 +104,12 @@ export async function pressKeys(keys: string): Promise<void> {
   await userEvent.keyboard(modifier ? `{${modifier}>}${pressed}{/${modifier}}` : pressed);
 }
 
-/** Puts the focus where a person would with Tab. */
+/** Focuses an element, as Tab does. */
 export async function focus(at: Locator): Promise<void> {
   (await at.findElement()).focus();
 }
 
-/** Presses the browser's button; settles when the app has heard of it. */
+/** Presses the browser's back button. Resolves when the app has received the event. */
 export async function goBack(): Promise<void> {
   const heard = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -118,33 +118,33 @@ export async function goBack(): Promise<void> {
   await heard;
 }
 
-/** Returns what stands there, with single spaces; empty while it is not there. */
+/** Returns the text of the element, with single spaces; empty when there is no element. */
 export const text = (of: Locator) => withSingleSpaces(of.query()?.textContent ?? '');
 
-/** Returns what stands in each of them, with single spaces. */
+/** Returns the text of each element, with single spaces. */
 export function texts(of: Locator): string[] {
   return of.elements().map((element) => withSingleSpaces(element.textContent));
 }
 
-/** Returns what is to be read there, as it is laid out: parts below each other have a space between them. */
+/** Returns the visible text as laid out: blocks below each other have a space between them. */
 export const innerText = (of: Locator) => read(of.query());
 
-/** The same of each of them. */
+/** Returns the visible text of each element. */
 export const innerTexts = (of: Locator) => of.elements().map(read);
 
 const read = (element: Element | null) =>
   element instanceof HTMLElement ? withSingleSpaces(element.innerText) : '';
 
-/** Returns a property as the browser draws it; empty while the element is not there. */
+/** Returns a computed CSS property; empty when there is no element. */
 export function styleOf(of: Locator, property: string): string {
   const element = of.query();
   return element ? getComputedStyle(element).getPropertyValue(property) : '';
 }
 
-/** Returns the place of an element on the screen. */
+/** Returns the position of an element on the screen. */
 export const boxOf = (of: Locator) => of.element().getBoundingClientRect();
 
-/** Shows the page in the light or in the dark, as the device asks for it. */
+/** Shows the page in the light or dark scheme, as the device requests it. */
 export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
   if (matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return;
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -182,22 +182,22 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Longer than an answer takes. */
+/** Longer than any response takes. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** Default: no answer comes, as without a connection. */
+  /** Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Default: questions and commands. */
+  /** Default: queries and commands. */
   method?: 'GET' | 'POST';
   /** Default: until `answerAgain`. */
   times?: number;
-  /** True: the server hears it, and its answer is lost. */
+  /** True: the server executes it, and its response is lost. */
   isHeard?: boolean;
-  /** The question is asked once this has come, and answered. */
+  /** The request is sent, and answered, once this resolves. */
   until?: Promise<void>;
-  /** Only this procedure is refused, where several are asked with one request. */
+  /** Refuses only this procedure of a batch. */
   of?: string;
 }
 
@@ -223,10 +223,10 @@ globalThis.fetch = async (input, init) => {
   return json === undefined ? new Response(null, { status }) : Response.json(json, { status });
 };
 
-/** Returns the answer of the server with this instead of what it says of one of the procedures. */
+/** Returns the server's response with `json` in place of the result of one procedure. */
 async function refuseOne(of: string, json: unknown, response: Response, url: string) {
   const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
-  // `as`: a batch is answered by a list.
+  // `as`: the response to a batch is a list.
   const answers = (await response.json()) as unknown[];
   return Response.json(
     answers.map((each, index) => (names[index] === of ? json : each)),
@@ -234,19 +234,19 @@ async function refuseOne(of: string, json: unknown, response: Response, url: str
   );
 }
 
-/** Keeps the questions at these addresses from the server. */
+/** Keeps requests to these addresses from the server. */
 export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
 
-/** Holds these questions back until the returned function is called. */
+/** Holds these requests back until the returned function is called. */
 export function holdBack(pattern: RegExp): () => void {
   const { promise: until, resolve } = Promise.withResolvers<void>();
   doNotAnswer(pattern, { until });
   return resolve;
 }
 
-/** Returns the addresses that the app has asked in this test, the first one first. */
+/** Returns the addresses that the app has requested in this test, in order. */
 export const asked = () => askedFor;
 
 export function answerAgain(): void {
@@ -256,7 +256,7 @@ export function answerAgain(): void {
 let isOnline = true;
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
 
-/** The browser knows that it has no connection, and no question reaches the server. */
+/** Tells the browser that it has no connection, and keeps every request from the server. */
 export function goOffline(): void {
   doNotAnswer(/./);
   setOnline(false);
@@ -275,7 +275,7 @@ function setOnline(next: boolean): void {
 
 const complaints = vi.spyOn(console, 'error');
 
-/** Makes the page as it is for somebody who opens the browser: tests/support/rendered/hooks.ts, before each test. */
+/** Resets the page to that of a newly opened browser. tests/support/rendered/hooks.ts calls it before each test. */
 export async function arrive(): Promise<void> {
   complaints.mockClear();
   askedFor = [];
@@ -283,11 +283,11 @@ export async function arrive(): Promise<void> {
   await setColorScheme('light');
 }
 
-/** Leaves nothing of a person in the page, and fails the test when the page complained. */
+/** Removes all data of the user from the page, and fails the test when the page reported errors. */
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Else the next person would get the answer.
+  // Otherwise the next user would get the response.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),

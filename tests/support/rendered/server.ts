@@ -1,11 +1,11 @@
-// The real server behind rendered screens (plugin.ts).
+// Runs the real server behind rendered screens (plugin.ts).
 import startCluster from '#tests/support/global-setup.ts';
 import requireChromium from '#tests/support/browser/chromium.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { rendered } from './plugin.ts';
 
 /**
- * Once per run: a database and an app on it. Each test registers its own people.
+ * Once per run: creates a database and an app on it. Each test registers its own users.
  *
  * @throws Error that says what to install when there is no browser
  */

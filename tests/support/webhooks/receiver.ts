@@ -1,11 +1,11 @@
-// A receiver of webhooks on a local port, which keeps what it got.
+// Runs a receiver of webhooks on a local port, which stores the received requests.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedMessage {
   path: string;
   headers: Record<string, string>;
-  /** The bytes as they came. */
+  /** The bytes as received. */
   body: string;
 }
 
@@ -13,14 +13,14 @@ export interface Receiver {
   port: number;
   url: string;
   received: ReceivedMessage[];
-  /** Sets its further answers: a status, or none at all. */
+  /** Sets its next responses: a status, or none at all. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Ends every connection, also those that wait for an answer. */
+  /** Closes every connection, also those that wait for a response. */
   hangUp: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts a receiver that takes everything. */
+/** Starts a receiver that accepts every request. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedMessage[] = [];
   let answer: { status: number | 'silence'; headers: Record<string, string> } = {

@@ -3,20 +3,20 @@ import { newCommandIds } from '#web/hooks/use-command-id.ts';
 
 const content = { weight: 81.65, day: '2026-11-21' };
 
-test('the same content that is sent again is the same command', () => {
+test('returns the same id for the same content', () => {
   const { commandIdOf } = newCommandIds();
   const id = commandIdOf(content);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(commandIdOf({ ...content })).toBe(id);
 });
 
-test('other content is another command, and so is going back to the one before', () => {
+test('returns a new id for other content, and for the earlier content after it', () => {
   const { commandIdOf } = newCommandIds();
   const contents = [content, { ...content, weight: 82 }, content, [content, 'overwrite'], content];
   expect(new Set(contents.map(commandIdOf)).size).toBe(contents.length);
 });
 
-test('after it was answered the same content is a new command', () => {
+test('returns a new id for the same content after the response', () => {
   const { commandIdOf, forget } = newCommandIds();
   const id = commandIdOf(content);
   forget();
@@ -25,6 +25,6 @@ test('after it was answered the same content is a new command', () => {
   expect(commandIdOf(content)).toBe(next);
 });
 
-test('two forms never share a command', () => {
+test('returns different ids for two forms', () => {
   expect(newCommandIds().commandIdOf(content)).not.toBe(newCommandIds().commandIdOf(content));
 });

@@ -3,7 +3,7 @@ import { withWayBack } from '#web/hooks/use-way-back.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
-/** The page that is open, in the step of the browser's history in which it stands. */
+/** Opens a page in the current entry of the browser's history. */
 function open(address: string, { title = '', state }: { title?: string; state?: unknown } = {}) {
   const { pathname, search } = new URL(address, 'http://127.0.0.1');
   vi.stubGlobal('location', { pathname, search });
@@ -16,14 +16,14 @@ const wayBack = (to: string, options?: { replace?: boolean; state?: unknown }) =
 
 beforeEach(() => open('/workouts/history', { title: 'Workout history' }));
 
-test('a report that is opened from the history leads back to it, with what it showed', () => {
+test('leads from a report back to the history with its query', () => {
   open('/workouts/history?day=2026-03-02', { title: 'Workout history' });
   expect(wayBack(`/workouts/report/${ID}`)).toEqual({
     cameFrom: { href: '/workouts/history?day=2026-03-02', label: 'Workout history', steps: 1 },
   });
 });
 
-test("other state of a link's history entry stays", () => {
+test("keeps other state of a link's history entry", () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,
@@ -31,32 +31,32 @@ test("other state of a link's history entry stays", () => {
   });
 });
 
-test('the dashboard is called so, whatever its heading says', () => {
+test('names the dashboard as such, whatever its heading says', () => {
   open('/dashboard', { title: 'Welcome back, Robin' });
   expect(wayBack('/progress')).toMatchObject({ cameFrom: { label: 'Dashboard' } });
 });
 
-test('a page that takes the place of another leads back to where that one came from', () => {
+test('leads from a page that replaced another one to the page before both', () => {
   const state = { cameFrom: { href: '/dashboard', label: 'Dashboard', steps: 1 } };
   open('/workouts/log', { title: 'Log a past workout', state });
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
 });
 
-test('one that takes the place of an open window leads back to the page below it', () => {
+test('leads from a page that replaced an open window to the page below it', () => {
   open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
   expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
     cameFrom: { label: 'Back to the workout', steps: 1 },
   });
 });
 
-test('the same page with another query is one step further from where it came from', () => {
+test('treats the same page with another query as one more entry', () => {
   const cameFrom = { href: '/dashboard', label: 'Dashboard', steps: 1 };
   open('/workouts/history?template=1', { title: 'Workout history', state: { cameFrom } });
   expect(wayBack('/workouts/history')).toEqual({ cameFrom: { ...cameFrom, steps: 2 } });
 });
 
 test.each(['/login', '/workouts/builder', '/goals/create', '/no-such-page'])(
-  'nobody is led back to %s',
+  'leads nobody back to %s',
   (page) => {
     open(page, { title: 'A page' });
     expect(wayBack('/workouts')).toBeUndefined();

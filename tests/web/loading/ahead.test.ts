@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ahead, loadAhead } from '#web/loading/ahead.ts';
 
-it('loads what was declared, also what only comes with it, and goes on without what does not come', async () => {
+it('loads declared parts and their dependencies, and continues after a failed part', async () => {
   const loaded: string[] = [];
   ahead(async () => {
     loaded.push('sheet');

@@ -12,7 +12,7 @@ function begin(commandId = 'session'): OutboxCommand {
   return { kind: 'startSession', input, isBegun: true, template };
 }
 
-test('a workout that was begun and finished here is known with all that was logged', () => {
+test('returns a workout that was started and finished here with all logged sets', () => {
   const [session] = begunSessions([begin(), log('a'), log('b'), complete('end')]);
   expect(session?.begun).toMatchObject({ sessionId: 'session', status: 'IN_PROGRESS', sets: [] });
   expect(session?.pending).toMatchObject({
@@ -28,12 +28,12 @@ test('a workout that was begun and finished here is known with all that was logg
   });
 });
 
-test('one that still runs is known as running', () => {
+test('returns a workout without a finish as running', () => {
   const [session] = begunSessions([begin(), log('a')]);
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('one that was discarded because it held nothing is none', () => {
+test('returns nothing for an empty workout that was discarded', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
@@ -41,13 +41,13 @@ test('one that was discarded because it held nothing is none', () => {
   expect(begunSessions([begin(), discard])).toEqual([]);
 });
 
-test('a start that waits for its page, and one that the server knows, are no workout of this device', () => {
+test('returns nothing for a start that awaits its page and for a workout that the server knows', () => {
   expect(
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);
 });
 
-test('one that carries out a day of a program says which', () => {
+test('returns the program day of a workout', () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

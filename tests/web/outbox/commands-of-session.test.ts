@@ -13,6 +13,6 @@ const queue = [
   complete('c'),
 ];
 
-test('of a session is what is done to it once it has started, in order', () => {
+test('returns the commands of one session after its start, in order', () => {
   expect(idsOf(commandsOfSession(queue, 'session'))).toEqual(['a', 'e', 'r', 'c']);
 });

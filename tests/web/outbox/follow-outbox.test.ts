@@ -1,4 +1,4 @@
-// The lists tell of a workout while its commands wait, and once the server has answered.
+// The lists show a workout while its commands are pending, and after the server's response.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
@@ -50,7 +50,7 @@ const start = () => {
 };
 const listed = () => shown.workouts([]).map(({ id }) => id);
 
-test('what was kept before is shown, and what is done from then on at once', async () => {
+test('shows commands that were stored before, and new commands at once', async () => {
   await enqueue('robin', begin);
   start();
   await vi.waitFor(() => expect(listed()).toEqual(['session']));
@@ -58,7 +58,7 @@ test('what was kept before is shown, and what is done from then on at once', asy
   expect(shown.status(running)).toBe('FINISH_WAITING');
 });
 
-test('a command that was refused, and one that was taken back, change nothing any more', async () => {
+test('stops showing a command that was refused or withdrawn', async () => {
   start();
   const end = complete('end');
   tell('robin', { type: 'queued', command: end });
@@ -71,7 +71,7 @@ test('a command that was refused, and one that was taken back, change nothing an
   await vi.waitFor(() => expect(listed()).toEqual([]));
 });
 
-test('an accepted workout stays in the lists until they were read again, and its end is known for good', async () => {
+test('shows an accepted workout until the lists were read again and keeps its end', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   const observer = new QueryObserver(queryClient, {
     queryKey: trpc.dashboard.statistics.queryKey(),

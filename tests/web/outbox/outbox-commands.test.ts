@@ -9,6 +9,6 @@ const queue = [
   complete('c'),
 ];
 
-test('of a template are the command that creates it, whose id it has, and its changes', () => {
+test('returns the command that creates a template and its changes', () => {
   expect(idsOf(commandsOfTemplate(queue, 't'))).toEqual(['t', 'u']);
 });

@@ -31,7 +31,7 @@ const failing: SendResult = {
 };
 const refused: SendResult = { outcome: 'refused', reason: 'This workout is already finished' };
 
-/** A queue whose server answers by `answer`; remembers what was sent and said. */
+/** Creates a queue whose server responds by `answer`. Records what was sent and reported. */
 async function givenQueue(
   commands: readonly OutboxCommand[],
   answer: (command: OutboxCommand, attempt: number) => SendResult,
@@ -80,22 +80,22 @@ async function givenQueue(
   };
 }
 
-describe('sending what waits', () => {
-  test('commands are sent in the order in which they were kept, and leave the queue when answered', async () => {
+describe('sending pending commands', () => {
+  test('sends commands in the order in which they were added and removes them once they are answered', async () => {
     const queue = await givenQueue([log('a'), log('b'), complete('c')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a', 'b', 'c']);
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('without an answer a command stays first, and nothing behind it is sent', async () => {
+  test('keeps a command without an answer first and sends nothing behind it', async () => {
     const queue = await givenQueue([log('a'), log('b')], () => unanswered);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a']);
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('it is sent again under the same id', async () => {
+  test('sends the command again under the same id', async () => {
     const queue = await givenQueue([log('a'), log('b')], (_, attempt) =>
       attempt === 1 ? unanswered : accepted,
     );
@@ -104,7 +104,7 @@ describe('sending what waits', () => {
     expect(queue.sent).toEqual(['a', 'a', 'b']);
   });
 
-  test('what is kept while another command is under way is sent after it', async () => {
+  test('sends a command that was added during another one after it', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     const draining = queue.drain();
     await queue.store.add(USER, log('b'));
@@ -113,7 +113,7 @@ describe('sending what waits', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
-  test('what nobody asks for at the moment stays, and all else is sent', async () => {
+  test('keeps a start that no page awaits and sends all other commands', async () => {
     const queue = await givenQueue([start('start'), log('a')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a']);
@@ -122,7 +122,7 @@ describe('sending what waits', () => {
     expect(queue.sent).toEqual(['a', 'start']);
   });
 
-  test('nothing is sent for somebody who is not signed in', async () => {
+  test('sends nothing for a user who is not signed in', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     queue.signIn('somebody else');
     expect(await queue.drain()).toBe(false);
@@ -139,7 +139,7 @@ describe('streams', () => {
     log('other', 'other session'),
   ];
 
-  test('a command that the server fails at holds back its own stream only', async () => {
+  test('holds back only the stream of a command at which the server fails', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
@@ -149,14 +149,14 @@ describe('streams', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('without a connection nothing else is tried', async () => {
+  test('tries no other stream without a connection', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
     queue.takeAtMost(0);
     await queue.drain();
     expect(queue.sent).toEqual(['a']);
   });
 
-  test('a refusal in one stream does not stop another', async () => {
+  test('sends the other streams after a refusal in one stream', async () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );
@@ -167,7 +167,7 @@ describe('streams', () => {
 });
 
 describe('a refusal', () => {
-  test('a refused set leaves the queue, is kept as a refusal, and the sets behind it go on', async () => {
+  test('removes a refused set from the queue, stores the refusal and sends the next sets', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,
     );
@@ -178,7 +178,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('what rests on a refused set is held back and listed: its edits, its deletion, the finish', async () => {
+  test('holds back and lists the commands that depend on a refused set: its edits, its deletion, the finish', async () => {
     const queue = await givenQueue(
       [
         log('a'),
@@ -203,7 +203,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('the saves of a workout that rest on a refused one are held back, with what was typed', async () => {
+  test('holds back the changes of a workout whose creation was refused and keeps the typed draft', async () => {
     const queue = await givenQueue(
       [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
       ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('a refused edit holds nothing back', async () => {
+  test('holds back nothing after a refused edit', async () => {
     const queue = await givenQueue([edit('edit', 'gone', 6), complete('finish')], (command) =>
       command.kind === 'editSet' ? refused : accepted,
     );
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     expect(queue.sent).toEqual(['edit', 'finish']);
   });
 
-  test('refusals stay until somebody has seen them', async () => {
+  test('forgets refusals that the user has seen', async () => {
     const queue = await givenQueue([log('a')], () => refused);
     await queue.drain();
     await queue.store.forgetRefusals(USER, ['a']);
@@ -237,11 +237,11 @@ describe('a refusal', () => {
   });
 });
 
-describe('sending many together', () => {
+describe('sending a batch', () => {
   const sets = (count: number, sessionId = 'session') =>
     Array.from({ length: count }, (_, index) => log(`${sessionId} ${index}`, sessionId));
 
-  test('two hundred sets of several workouts are one request, told one by one', async () => {
+  test('sends two hundred sets of several workouts in one request and reports each one', async () => {
     const waiting = [...sets(100), ...sets(100, 'other')];
     const queue = await givenQueue(waiting, () => accepted);
     expect(await queue.drain()).toBe(true);
@@ -252,14 +252,14 @@ describe('sending many together', () => {
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('two go one by one', async () => {
+  test('sends two commands one by one', async () => {
     const queue = await givenQueue(sets(2), () => accepted);
     await queue.drain();
     expect(queue.requests).toEqual([]);
     expect(queue.sent).toHaveLength(2);
   });
 
-  test('a finish waits for the answers to its sets, and holds up no other workout', async () => {
+  test('sends a finish after the answers to its sets and does not hold up another workout', async () => {
     const queue = await givenQueue(
       [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
       () => accepted,
@@ -269,7 +269,7 @@ describe('sending many together', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('a refused one leaves with those that rest on it, and the others are taken', async () => {
+  test('refuses a command with those that depend on it and accepts the others', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,
@@ -284,7 +284,7 @@ describe('sending many together', () => {
     ]);
   });
 
-  test('a lost answer has all of them sent again under the same ids', async () => {
+  test('sends the whole batch again under the same ids after a lost answer', async () => {
     let isLost = true;
     const queue = await givenQueue(sets(4), () => (isLost ? unanswered : accepted));
     expect(await queue.drain()).toBe(false);
@@ -293,7 +293,7 @@ describe('sending many together', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('what the server did not come to holds its own workout only', async () => {
+  test('keeps the commands that the server did not reach and sends those of other workouts', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );
@@ -301,7 +301,7 @@ describe('sending many together', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['session 1', 'session 2']);
   });
 
-  test('a request that is too large is cut in halves until it is taken', async () => {
+  test('halves a request that is too large until the server accepts it', async () => {
     const queue = await givenQueue(sets(20), () => accepted);
     queue.takeAtMost(6);
     expect(await queue.drain()).toBe(true);
@@ -309,14 +309,14 @@ describe('sending many together', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
-  test('commands of one version go together, those of another after them', async () => {
+  test('puts commands of one wire version into one request and later versions into the next', async () => {
     const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
     const queue = await givenQueue([...sets(3), ...now], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
   });
 
-  test('where none are taken together they go one by one', async () => {
+  test('sends commands one by one to a server without batches', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);

@@ -5,19 +5,19 @@ import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {
-  test('a command survives a new opening of the storage', async () => {
+  test('keeps a command when the storage is opened again', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
   });
 
-  test('nobody sees the commands of another user', async () => {
+  test('shows no user the commands of another user', async () => {
     const store = webStorageOutboxStore(mapStorage());
     await store.add('anna', log('a'));
     expect(await store.list('ben')).toEqual([]);
   });
 
-  test('an empty outbox leaves nothing behind', async () => {
+  test('leaves no key behind for an empty outbox', async () => {
     const storage = mapStorage();
     const store = webStorageOutboxStore(storage);
     await store.add('anna', log('a'));
@@ -25,7 +25,7 @@ describe('the outbox in local storage', () => {
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
-  test('a full storage makes the write fail', async () => {
+  test('rejects the write when the storage is full', async () => {
     const full = {
       ...mapStorage(),
       setItem: () => {
@@ -36,10 +36,10 @@ describe('the outbox in local storage', () => {
   });
 });
 
-describe('two places to keep commands', () => {
+describe('two storages', () => {
   const silent = () => undefined;
 
-  /** A store that refuses while its switch is off, as a browser may refuse IndexedDB. */
+  /** Returns a store that rejects while its switch is off, as a browser may refuse IndexedDB. */
   function switchable() {
     const inner = webStorageOutboxStore(mapStorage());
     const state = { isOn: true };
@@ -56,7 +56,7 @@ describe('two places to keep commands', () => {
     return { store, state, inner };
   }
 
-  test('a command that the first storage refuses is kept in the second', async () => {
+  test('stores a command in the second storage when the first refuses it', async () => {
     const primary = switchable();
     const fallback = webStorageOutboxStore(mapStorage());
     const store = withFallback(primary.store, fallback, silent);
@@ -66,8 +66,8 @@ describe('two places to keep commands', () => {
     expect(idsOf(await fallback.list('anna'))).toEqual(['a']);
   });
 
-  test('a browser without IndexedDB keeps everything in local storage', async () => {
-    // Neither has Node.
+  test('stores everything in local storage in a browser without IndexedDB', async () => {
+    // Node has neither.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));
@@ -76,7 +76,7 @@ describe('two places to keep commands', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['b']);
   });
 
-  test('the order holds when the first place fails for a while', async () => {
+  test('keeps the order when the first storage fails for a while', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));
@@ -87,7 +87,7 @@ describe('two places to keep commands', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('a command is removed wherever it lies, and a refusal is listed once', async () => {
+  test('removes a command from either storage and lists a refusal once', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     primary.state.isOn = false;
@@ -100,7 +100,7 @@ describe('two places to keep commands', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
-  test('the write fails when both storages refuse', async () => {
+  test('rejects the write when both storages refuse it', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;
     second.state.isOn = false;

@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('an answer that nothing changes is the very function of always, so that no screen is drawn again', () => {
+test('returns the same function for an answer that no command changes, so that no screen renders again', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -40,17 +40,17 @@ describe('lists of workouts', () => {
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
 
-  test('a workout that waits stands in the list where its start puts it', () => {
+  test('places a pending workout in the list by its start time', () => {
     const list = [listed('new', '2026-11-20T10:00:00Z'), listed('old', '2026-11-18T10:00:00Z')];
     expect(idsOf(waiting.workouts(list))).toEqual(['new', 'session', 'old']);
   });
 
-  test('what the server lists is shown as it lists it, and once', () => {
+  test('shows a workout that the server lists once, with the values of the server', () => {
     const sent = listed('session', '2026-11-19T10:00:00Z');
     expect(waiting.workouts([sent])).toEqual([sent]);
   });
 
-  test('in the list of one template are its own alone', () => {
+  test('adds only workouts of the template to the list of a template', () => {
     expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
     expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the sets of a workout in progress', () => {
     return { loggedSets, warmUpSets, extraSets };
   };
 
-  test('include those that wait, but not those deleted again or of another workout', () => {
+  test('include pending sets, without deleted sets and sets of another workout', () => {
     expect(
       countOf(workout, log('a'), log('b'), log('c'), remove('d', 'b'), log('e', 'other')),
     ).toEqual({ loggedSets: 3, warmUpSets: 0, extraSets: 0 });
@@ -87,7 +87,7 @@ describe('the sets of a workout in progress', () => {
     });
   });
 
-  test('include a set once when the answer has it already', () => {
+  test('count a pending set once when the answer already includes it', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
@@ -96,20 +96,20 @@ describe('the sets of a workout in progress', () => {
 describe('the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('a finish that waits, and a discarded workout, are shown before the server knows', () => {
+  test('shows a pending finish and a discarded workout before the server has them', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('one that the server has accepted holds over what it said before', () => {
+  test('shows an accepted finish until a newer answer arrives', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [discard], ended: [end] }).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout of this device alone waits also when it is finished', () => {
+  test('shows a finished workout of this device as a pending finish', () => {
     const { status } = over(begin(), complete('end'));
     const own = { id: 'session', completionStatus: 'COMPLETED', isWaiting: true } as const;
     expect(status(own)).toBe('FINISH_WAITING');
@@ -130,28 +130,28 @@ describe('programs', () => {
     next: null,
     templates: [],
   };
-  // `as`: as much of a program as the days need.
+  // `as`: the days need no other field of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 
-  test('a day that was begun here is under way, and done once its workout is finished', () => {
+  test('shows a day that was started on this device as running, and as done once its workout is finished', () => {
     expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
     expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('a day that the server knows as running is done when its finish waits here', () => {
+  test('shows a day that the server knows as running as done while its finish is pending', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 
-  test('a workout that was discarded, one of no program, and a start that waits for its page change nothing', () => {
+  test('ignores a discarded workout, a workout without a program and a start that awaits its page', () => {
     expect(shown(begin(performedAt, day), discard)).toBe('PLANNED');
     expect(over(begin(performedAt, day), discard).isProgramAhead('program')).toBe(false);
     expect(shown(start('asked'), complete('end', 'other'))).toBe('PLANNED');
   });
 });
 
-test('a workout that was finished here is the last time of the next one, and never of itself', () => {
+test('returns a workout that was finished here as the last time of the next workout, never of itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });
@@ -162,7 +162,7 @@ test('a workout that was finished here is the last time of the next one, and nev
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test('the newest choice that waits holds, each exercise by itself', () => {
+test('returns the newest pending choice of each exercise', () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },
@@ -174,7 +174,7 @@ test('the newest choice that waits holds, each exercise by itself', () => {
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('the newest note that waits holds, also one that takes the note away', () => {
+test('returns the newest pending note, also one that deletes the note', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

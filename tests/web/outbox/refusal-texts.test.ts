@@ -29,7 +29,7 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: a kind that is about a set.
+  // `as`: a kind about a set.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>
@@ -41,12 +41,12 @@ const refused = (command: OutboxCommand, code: string): Refusal => ({
   wasSent: true,
 });
 
-describe('what is said of a command that was refused', () => {
+describe('the text of a refused command', () => {
   it.each([
     [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
     [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
     [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @9'],
-    // Kept by an earlier build.
+    // Stored by an earlier build.
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
@@ -54,7 +54,7 @@ describe('what is said of a command that was refused', () => {
     expect(textOf(command)).toBe(expected);
   });
 
-  it('says why a correction came too late, and offers the set once more then alone', () => {
+  it('says why a correction came too late and only then offers to log the set again', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

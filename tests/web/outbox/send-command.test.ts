@@ -17,8 +17,8 @@ function answered(httpStatus: number, data: object = {}): Error {
   });
 }
 
-describe('what a failed call means', () => {
-  test('no answer says nothing about any command: all is kept', () => {
+describe('the result of a failed call', () => {
+  test('holds back everything when there is no answer', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
@@ -26,7 +26,7 @@ describe('what a failed call means', () => {
     });
   });
 
-  test('the page of a proxy says nothing either, but there is a connection', () => {
+  test('holds back everything and reports a connection when a proxy answers with a page', () => {
     const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
     expect(resultOfError(log('a'), error)).toMatchObject({
       outcome: 'unanswered',
@@ -35,16 +35,19 @@ describe('what a failed call means', () => {
     });
   });
 
-  test.each([401, 429, 502, 503, 504])('nor does status %i', (status) => {
-    expect(resultOfError(log('a'), answered(status))).toMatchObject({
-      outcome: 'unanswered',
-      holds: 'everything',
-      isReached: true,
-    });
-  });
+  test.each([401, 429, 502, 503, 504])(
+    'holds back everything and reports a connection after status %i',
+    (status) => {
+      expect(resultOfError(log('a'), answered(status))).toMatchObject({
+        outcome: 'unanswered',
+        holds: 'everything',
+        isReached: true,
+      });
+    },
+  );
 
   test.each([408, 425, 500])(
-    'status %i says nothing about this one: its stream waits',
+    'holds back only the stream of the command after status %i',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -54,7 +57,7 @@ describe('what a failed call means', () => {
     },
   );
 
-  test('any other status refuses it, with the words, the code and the fields of the server', () => {
+  test('refuses the command after any other status, with the text, code and fields of the server', () => {
     const details = [{ path: 'actualReps', message: 'Reps cannot be negative' }];
     expect(
       resultOfError(log('a'), answered(409, { domainCode: 'SESSION_COMPLETED', details })),
@@ -66,14 +69,14 @@ describe('what a failed call means', () => {
     });
   });
 
-  test('a set that is gone already is deleted, and cannot be corrected', () => {
+  test('accepts the deletion of a set that is already deleted, and refuses its correction', () => {
     const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
     expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
     expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
   });
 });
 
-describe('a command whose time the server does not believe', () => {
+describe('a command whose time the server refuses', () => {
   const endedAt = '2026-11-20T09:44:00.000Z';
   const finish = complete('f');
   const { performedAt } = log('a').input as { performedAt: string };
@@ -87,11 +90,11 @@ describe('a command whose time the server does not believe', () => {
   test.each([
     ['performedAt', { id: 'session', commandId: 'f', endedAt }],
     ['endedAt', { id: 'session', commandId: 'f', performedAt }],
-  ])('is sent without %s, and with the other one', (path, input) => {
+  ])('is sent without %s but with the other time', (path, input) => {
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 
-  test('is sent once without it, and never without what is no time', () => {
+  test('is sent once without each time, and never without a field that is no time', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));
     expect(without && withoutWrongTime(without, refusedFor('endedAt'))).toBeNull();
     expect(without && withoutWrongTime(without, refusedFor('performedAt'))?.input).toEqual({
@@ -112,12 +115,12 @@ test.each([
   ['eight days ago', -8 * DAY_MS, false],
   ['three minutes ahead', 3 * 60_000, true],
   ['six minutes ahead', 6 * 60_000, false],
-])('the server takes the time of what happened %s: %#', (_, offsetMs, isTaken) => {
+])('the server accepts the time of an event %s: %#', (_, offsetMs, isTaken) => {
   expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
 });
 
 describe('the clock of this device', () => {
-  /** A server that takes no time of the future, and what it was sent. */
+  /** Simulates a server that refuses times in the future, and records the sent input. */
   function givenServer(now: number) {
     const sent: { performedAt?: string }[] = [];
     vi.stubGlobal('localStorage', { getItem: () => null });
@@ -145,7 +148,7 @@ describe('the clock of this device', () => {
     return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };
   };
 
-  test('may be hours ahead: the set is taken at once, with the time of the server', async () => {
+  test('logs a set with the time of the server when the clock is hours ahead', async () => {
     const ahead = Date.now();
     const sent = givenServer(ahead - 3 * HOUR_MS);
     const set = setAt(ahead) as OutboxCommand;
@@ -156,7 +159,7 @@ describe('the clock of this device', () => {
     ]);
   });
 
-  test('may have been hours ahead when the set was logged: its time is not even sent', async () => {
+  test('sends no time when the clock was hours ahead as the set was logged', async () => {
     const sent = givenServer(Date.now());
     const set = setAt(Date.now() + 3 * HOUR_MS) as OutboxCommand;
     expect(await sendCommand(set)).toMatchObject({ outcome: 'accepted' });

@@ -8,24 +8,24 @@ import { mapStorage } from './commands.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
-test('a session is kept once, until somebody has seen it', () => {
+test('stores a session once, until the user has seen it', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);
   expect(listUnseenMilestones('user')).toEqual(['b', 'a']);
   forgetUnseenMilestone('user', 'b');
   expect(listUnseenMilestones('user')).toEqual(['a']);
 });
 
-test('one person never sees what is kept for another', () => {
+test('shows no user the milestones of another user', () => {
   keepUnseenMilestone('user', 'a');
   expect(listUnseenMilestones('other')).toEqual([]);
 });
 
-test.each(['', '{', '"a"', 'null', '[1, null]'])('what is not ours is nothing: %s', (text) => {
+test.each(['', '{', '"a"', 'null', '[1, null]'])('ignores invalid stored values: %s', (text) => {
   localStorage.setItem('user:announced', text);
   expect(listUnseenMilestones('user')).toEqual([]);
 });
 
-test('full storage is no failure', () => {
+test('does not throw when the storage is full', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -20,17 +20,14 @@ test.each([
   [[log('a'), log('b'), remove('r', 'b')], '2 sets and 1 change'],
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
   [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
-])(
-  'what is logged is counted in sets, what is done to sets and sessions in changes: %#',
-  (commands, text) => {
-    expect(unsentText(tally(commands))).toBe(text);
-  },
-);
+])('counts logged sets as sets and other commands as changes: %#', (commands, text) => {
+  expect(unsentText(tally(commands))).toBe(text);
+});
 
 test.each([
   [[setting('a', { sound: false }), setting('b', { sound: true })], '1 setting'],
   [[setting('a', { sound: false, weightUnit: 'kg' })], '2 settings'],
-  // Reported by the device itself.
+  // The device itself reports the time zone.
   [[log('a'), setting('s', { timeZone: 'Europe/Berlin' })], '1 set'],
   [[createTemplate('t'), updateTemplate('u', 't')], '1 template'],
   [[updateTemplate('u', 't'), updateTemplate('v', 'w')], '2 templates'],
@@ -38,11 +35,11 @@ test.each([
     [log('a'), setting('s', { sound: true }), createTemplate('t')],
     '1 set, 1 setting and 1 template',
   ],
-])('what was changed more than once is one thing: %#', (commands, text) => {
+])('counts several changes of one item once: %#', (commands, text) => {
   expect(unsentText(tally(commands))).toBe(text);
 });
 
-test('a start that nobody asks for is nothing that could be lost', () => {
+test('does not count a start that no page awaits', () => {
   expect(unsentText(tally([start('s')]))).toBe('');
 });
 
@@ -51,7 +48,7 @@ test.each([
   [false, true, 'Not saved yet, trying again. It is kept on this device.'],
   [true, true, 'Not saved yet, trying again. It is kept on this device.'],
 ])(
-  'what is kept says why it waits; the server reached: %s, a connection: %s',
+  'says why a command is pending; the server reached: %s, a connection: %s',
   (isReached, hasConnection, text) => {
     expect(keptText({ isReached }, hasConnection)).toBe(text);
   },

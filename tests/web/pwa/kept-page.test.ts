@@ -18,7 +18,7 @@ function served(html = BUILT, status = 200): Response {
   });
 }
 
-describe('a page that is kept on the device', () => {
+describe('a page that is stored on the device', () => {
   it('has no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);
@@ -27,13 +27,13 @@ describe('a page that is kept on the device', () => {
     );
   });
 
-  it('has the other headers of the server, without those of the transfer', async () => {
+  it('has the headers of the server, without those of the transfer', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(kept?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
-  it('is the one of an address without a page, too, and stays a 404', async () => {
+  it('is stored for an address without a page too, and stays a 404', async () => {
     const kept = await toKeptPage(served(BUILT, 404), REVISION);
     expect(kept?.status).toBe(404);
     expect((await withFreshNonce(kept!)).status).toBe(404);
@@ -43,12 +43,12 @@ describe('a page that is kept on the device', () => {
     ['of another version', served('<p>another version</p>')],
     ['with an error', served(BUILT, 503)],
     ['without a policy, as a network that wants a sign-in answers', new Response(BUILT)],
-  ])('is none %s', async (_, answer) => {
+  ])('is not stored %s', async (_, answer) => {
     expect(await toKeptPage(answer, REVISION)).toBeNull();
   });
 });
 
-it('a kept page gets the same new nonce in its scripts and its policy, another one each time', async () => {
+it('gets the same new nonce in its scripts and its policy, and a different one each time', async () => {
   const kept = await toKeptPage(served(), REVISION);
   const [first, second] = await Promise.all(
     [kept!.clone(), kept!].map(async (page) => {

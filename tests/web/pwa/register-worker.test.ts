@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUpdate } from '#web/pwa/register-worker.ts';
 
-// `as`: only whether there is one counts.
+// `as`: only its existence counts.
 const worker = {} as ServiceWorker;
 
 it.each([
@@ -9,6 +9,6 @@ it.each([
   ['a worker that waits behind another one', { active: worker, waiting: worker }, true],
   ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
   ['no registration', undefined, false],
-])('a new version is said to be ready of %s: %j', (_, registration, expected) => {
+])('a new version is reported as ready of %s: %j', (_, registration, expected) => {
   expect(isUpdate(registration)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The listeners of the service worker, with a worker's surroundings: what is shown, and where a press leads.
+// The listeners of the service worker in a simulated worker: notifications, and the page that a press opens.
 import { expect, test } from 'vitest';
 import { listenForRestPushes, type PushScope } from '#web/pwa/show-rest-push.ts';
 
@@ -34,7 +34,7 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: a listener takes its own kind of event, which this is made to be.
+    // `as`: each listener gets an event of its kind.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }
@@ -56,7 +56,7 @@ const run = (state: Partial<Window> = {}): Window => ({
   ...state,
 });
 
-test('the end of a rest is shown, in the place of the one before, and heard', async () => {
+test('shows the end of a rest with sound, replacing the notification before', async () => {
   const worker = givenWorker([]);
   await worker.push(message);
   expect(worker.shown).toMatchObject([
@@ -70,7 +70,7 @@ test('the end of a rest is shown, in the place of the one before, and heard', as
   ]);
 });
 
-test('no notification is shown while the workout is visible', async () => {
+test('shows no notification while the workout is visible', async () => {
   const worker = givenWorker([run()]);
   await worker.push(message);
   expect(worker.shown).toEqual([]);
@@ -81,13 +81,13 @@ test.each([
   ['beside another window that is used', run({ focused: false })],
   ['on another page', run({ url: `${ORIGIN}/dashboard` })],
   ['in another workout', run({ url: `${ORIGIN}/workouts/execute/0198` })],
-])('it is shown while the app is %s', async (_, window) => {
+])('shows the notification while the app is %s', async (_, window) => {
   const worker = givenWorker([window]);
   await worker.push(message);
   expect(worker.shown).toHaveLength(1);
 });
 
-test('a press leads to the workout that is open, else opens it', async () => {
+test('opens the workout on a press, in its tab if there is one', async () => {
   const open = givenWorker([run({ url: `${ORIGIN}/dashboard` }), run({ focused: false })]);
   await open.press({ path });
   expect([open.focused, open.opened]).toEqual([[ORIGIN + path], []]);
@@ -96,7 +96,7 @@ test('a press leads to the workout that is open, else opens it', async () => {
   expect([closed.focused, closed.opened]).toEqual([[], [path]]);
 });
 
-test('a press never leads out of the app', async () => {
+test('opens no address outside the app', async () => {
   const worker = givenWorker([]);
   for (const odd of [{ path: 'https://evil.example' }, { path: '//evil.example' }, {}, null]) {
     await worker.press(odd);
@@ -104,7 +104,7 @@ test('a press never leads out of the app', async () => {
   expect(worker.opened).toEqual(['/dashboard', '/dashboard', '/dashboard', '/dashboard']);
 });
 
-test('a push of another version, or none of ours, shows nothing', async () => {
+test('shows nothing for a push of another version or with foreign data', async () => {
   const worker = givenWorker([]);
   for (const odd of [null, 'text', { ...message, path: 7 }, { title: 'x' }]) await worker.push(odd);
   await worker.pushOdd(null);

@@ -1,4 +1,4 @@
-// The listener of the service worker, with a worker's surroundings.
+// The listener of the service worker in a simulated worker.
 import { expect, test } from 'vitest';
 import { listenForSync, type SyncScope } from '#web/pwa/wake-pages.ts';
 
@@ -27,23 +27,23 @@ async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbo
   return { messages, shown };
 }
 
-test('each open page is asked to send when the connection is back, without a notification', async () => {
+test('makes each open page send its commands when the connection is back, without a notification', async () => {
   const { messages, shown } = await told({ windows: 2 });
   expect(messages).toEqual(['SEND_OUTBOX', 'SEND_OUTBOX']);
   expect(shown).toEqual([]);
 });
 
-test('a notification reminds of pending sets while the app is closed', async () => {
+test('notifies of pending sets while the app is closed', async () => {
   expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
 });
 
 test.each(['denied', 'default'] as const)(
-  'with notifications %s nothing is shown',
+  'shows nothing with notifications %s',
   async (permission) => {
     expect((await told({ permission })).shown).toEqual([]);
   },
 );
 
-test('other events of the browser are ignored', async () => {
+test('ignores other events of the browser', async () => {
   expect(await told({ windows: 1 }, 'another')).toEqual({ messages: [], shown: [] });
 });

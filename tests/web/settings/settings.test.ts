@@ -1,4 +1,4 @@
-// The settings that a device shows when several answers and changes come at once. The outbox is in web storage here.
+// The settings of a device when several responses and changes arrive at once. The outbox is in web storage here.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { localTimeZone } from '#shared/calendar.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
@@ -20,7 +20,7 @@ const { startSettingsSync } = await import('#web/settings/settings.ts');
 
 const inKg: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const inLbs: Settings = { ...defaultSettings, weightUnit: 'lbs' };
-/** The questions for the settings that are open, in the order in which they were asked. */
+/** The running queries for the settings, in the order of their start. */
 const asked: ((answer: Settings) => void)[] = [];
 
 openSettings();
@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-/** A device of somebody new, which has asked for the settings. */
+/** Creates a device of a new user, which has queried the settings. */
 async function givenDevice(userId: string): Promise<void> {
   const user = { id: userId, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
   kept.set(`${userId}:settings`, JSON.stringify({ settings: inKg }));
@@ -51,17 +51,17 @@ function changeInOtherTab(userId: string, settings: Settings): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** Long enough for an answer to be read and taken. */
+/** Waits long enough for a response to be read and stored. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it("the server's settings are shown, with the time zone that the device reports", async () => {
+it('shows the settings of the server with the time zone of the device', async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
   const timeZone = localTimeZone();
   await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
-it('what the page asked for as it was opened is asked again after a change in another tab', async () => {
+it('reads the settings again when another tab changes them while the page loads', async () => {
   await givenDevice('four');
   const body = Promise.resolve([{ result: { data: inKg } }]);
   const questions = ['["account.settings"]'];
@@ -72,7 +72,7 @@ it('what the page asked for as it was opened is asked again after a change in an
   expect(getSettings()).toEqual(inLbs);
 });
 
-it('an answer from before a change in another tab is not shown', async () => {
+it('does not show a response from before a change in another tab', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
   asked[0]?.(inKg);
@@ -81,7 +81,7 @@ it('an answer from before a change in another tab is not shown', async () => {
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-it('an answer from before a change in another tab stays away although nobody has told of the change yet', async () => {
+it('does not show such a response although the event of the other tab is missing', async () => {
   await givenDevice('three');
   kept.set('three:settings', JSON.stringify({ settings: inLbs }));
   asked[0]?.(inKg);

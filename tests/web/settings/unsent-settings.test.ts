@@ -3,7 +3,7 @@ import { defaultSettings } from '#shared/account/settings.ts';
 import { withUnsent } from '#web/settings/unsent-settings.ts';
 import { log, setting } from '#tests/web/outbox/commands.ts';
 
-test('a change that waits holds over what the server says, the newest over older ones', () => {
+test('a pending change overrides the settings of the server, and the newest change wins', () => {
   const unsent = [
     setting('a', { weightUnit: 'kg', sound: false }),
     log('set'),

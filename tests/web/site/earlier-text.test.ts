@@ -4,12 +4,12 @@ import { earlierText } from '#web/site/earlier-text.ts';
 const now = new Date(2026, 10, 22, 18, 0);
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).getTime();
-/** Blanks of some clocks are narrow ones. */
+/** Some locales put a narrow space into clock times. */
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 
 describe('the banner without a connection', () => {
-  it('says from when the oldest answer on the screen is', () => {
+  it('shows the time of the oldest response on the screen', () => {
     const times = [at(22, 16, 30), at(22, 10, 42)];
     expect(plain(earlierText({ ...offline, times }, now))).toBe(
       'Offline. Showing what this device has, from 10:42 AM.',
@@ -22,7 +22,7 @@ describe('the banner without a connection', () => {
     );
   });
 
-  it('leaves to the page what has no copy', () => {
+  it('leaves a missing copy to the message of the page', () => {
     expect(earlierText({ ...offline, hasGap: true }, now)).toBe('Offline.');
   });
 });
@@ -30,13 +30,13 @@ describe('the banner without a connection', () => {
 describe('the banner while the server fails', () => {
   const failing = { ...offline, isServerFailing: true };
 
-  it('does not say offline above the answers of an earlier visit', () => {
+  it('does not say offline above responses of an earlier visit', () => {
     expect(plain(earlierText({ ...failing, times: [at(22, 10, 42)] }, now))).toBe(
       'The server has a problem. Showing what this device has, from 10:42 AM.',
     );
   });
 
-  it('is absent where nothing of an earlier visit is shown', () => {
+  it('is absent without responses of an earlier visit', () => {
     expect(earlierText({ ...failing, hasGap: true }, now)).toBeNull();
   });
 });

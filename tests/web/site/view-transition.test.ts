@@ -12,7 +12,7 @@ beforeEach(() => {
     startViewTransition(change: () => void) {
       done.push('picture');
       change();
-      // The next one has taken its place.
+      // The next transition has replaced this one.
       return { ready: Promise.reject(new Error('Skipped')) };
     },
   });
@@ -20,23 +20,23 @@ beforeEach(() => {
 
 const navigate = (to: string) => void done.push(to);
 
-test('a link that asks for it changes the page between two pictures', () => {
+test('animates the page change for a link that requests it', () => {
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['picture', '/goals/1']);
 });
 
-test('every other navigation happens at once', () => {
+test('changes the page at once for other navigation', () => {
   changeSoftly(navigate, '/goals');
   expect(done).toEqual(['/goals']);
 });
 
-test('reduced motion skips the transition as well', () => {
+test('skips the animation with reduced motion', () => {
   isStill = true;
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);
 });
 
-test('and one in a browser that cannot', () => {
+test('skips the animation in a browser without view transitions', () => {
   vi.stubGlobal('document', {});
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);

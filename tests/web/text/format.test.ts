@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('makes a format when it is first used: a page that shows no time does not pay for one', async () => {
+it('creates a format at its first use, so that a page without times pays nothing', async () => {
   const dates = vi.spyOn(Intl, 'DateTimeFormat');
   const numbers = vi.spyOn(Intl, 'NumberFormat');
   const { countOf, formatShortMonth } = await import('#web/text/format.ts');

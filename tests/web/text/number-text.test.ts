@@ -8,7 +8,7 @@ import {
   twoReadings,
 } from '#web/text/number-text.ts';
 
-describe('a number as it is typed', () => {
+describe('a typed number', () => {
   test.each([
     ['102.5', 102.5],
     ['102,5', 102.5],
@@ -52,7 +52,7 @@ describe('a number as it is typed', () => {
     'Infinity',
     'NaN',
     '1234567890123456',
-  ])('%j is no number', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readNumber(text)).toBeNaN();
   });
 
@@ -64,7 +64,7 @@ describe('a number as it is typed', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    '%j is no number before it is said which: %s (%s) or %s (%s)',
+    '%j is ambiguous and offers %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([
@@ -76,16 +76,16 @@ describe('a number as it is typed', () => {
     },
   );
 
-  test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])('%j has nothing to ask', (text) => {
+  test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])('%j is not ambiguous', (text) => {
     expect(twoReadings(text)).toBeNull();
   });
 
-  test('is a thousand in a field for whole numbers', () => {
+  test('reads a thousand in a field for whole numbers', () => {
     expect(['1,000', '1.000', '12', '2.5', ''].map(readWhole)).toEqual([1000, 1000, 12, 2.5, null]);
     expect(readWhole('abc')).toBeNaN();
   });
 
-  test('differs from an empty field and from nonsense', () => {
+  test('is distinguished from an empty field and from invalid text', () => {
     expect(['0', '-5', '', '-'].map((text) => isNumber(readNumber(text)))).toEqual([
       true,
       true,
@@ -100,11 +100,11 @@ test.each([
   [0.1 + 0.2, '0.3'],
   [12_345, '12345'],
   [-0.001, '0'],
-])('%j stands in a field as %j', (number, text) => {
+])('%j is written into a field as %j', (number, text) => {
   expect(numberText(number)).toBe(text);
 });
 
-describe('a step', () => {
+describe('an increment', () => {
   test.each([
     ['0.1', 0.2, '0.3'],
     ['102,5', 2.5, '105'],
@@ -114,12 +114,12 @@ describe('a step', () => {
     expect(stepText(text, step, { max: 1000 })).toBe(end);
   });
 
-  test('goes down to the bound of the field', () => {
+  test('stops at the bound of the field', () => {
     expect(stepText('1', -1, { min: 1 })).toBe('1');
     expect(stepText('-7', -1, { min: -8 })).toBe('-8');
   });
 
-  test.each(['', 'abc'])('from %j begins at 0, or at what is least', (text) => {
+  test.each(['', 'abc'])('from %j starts at 0, or at the minimum', (text) => {
     expect(stepText(text, 0.25)).toBe('0.25');
     expect(stepText(text, -5)).toBe('0');
     expect(stepText(text, 1, { min: 30, max: 200 })).toBe('30');

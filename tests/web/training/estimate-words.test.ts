@@ -9,6 +9,6 @@ test.each([
   ['BODYWEIGHT_PLUS', effort, 'est. 123 lbs (112–135) added'],
   ['EXTERNAL', { kind: 'floor', point: 116.67 }, 'at least 116 lbs'],
   ['EXTERNAL', null, '–'],
-] as const)('of a weight that is %s, %o reads %s', (loadKind, estimate, text) => {
+] as const)('shows for a weight that is %s, with %o, %s', (loadKind, estimate, text) => {
   expect(estimateWords(estimate, { loadKind, unit: 'lbs' })).toBe(text);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 
-describe('bests in words', () => {
-  it('are in the unit of the person', () => {
+describe('the text of records', () => {
+  it("is in the user's unit", () => {
     expect(valueText('weight', shownValue('weight', 220.462, 'kg'), 'kg')).toBe('100 kg');
     expect(valueText('time', shownValue('time', 90, 'kg'), 'kg')).toBe('1:30');
     expect(valueText('reps', 1, 'lbs')).toBe('1 rep');
   });
 
-  it('name the meaning of a weight', () => {
+  it('shows how a weight is loaded', () => {
     expect(kindWords('weight', 'BODYWEIGHT_PLUS')).toBe('Most weight added');
     expect(kindWords('oneRepMax', 'PER_SIDE')).toBe('Best 1RM per hand (est.)');
   });

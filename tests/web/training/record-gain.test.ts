@@ -37,6 +37,6 @@ test.each([
   expect(recordGainText(record(overrides), 'Bench', 'lbs')).toBe(text);
 });
 
-test('a gain is that of the numbers as they are shown', () => {
+test('subtracts the rounded numbers that the screen shows', () => {
   expect(recordGainText(record({}), 'Bench', 'kg')).toBe('Heaviest Bench yet, +13.61 kg');
 });

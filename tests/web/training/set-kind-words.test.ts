@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf, plainNumber } from '#web/training/set-kind-words.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
-test('a warm-up says that it uses up no planned set, unless warm-ups are planned as sets', () => {
+test('says that a warm-up uses up no planned set, unless warm-ups are planned as sets', () => {
   const warmUp = 'Left out of volume, records and goals';
   expect(hintOf('WARMUP', { setTargets: null })).toBe(`${warmUp}, and uses up no planned set`);
   expect(hintOf('WARMUP', { setTargets: [plannedSet()] })).toBe(
@@ -12,11 +12,11 @@ test('a warm-up says that it uses up no planned set, unless warm-ups are planned
   expect(hintOf('WARMUP', { setTargets: rows })).toBe(`${warmUp}, but uses up a planned set`);
 });
 
-test('every other kind says what it is', () => {
+test('describes every other kind', () => {
   expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
 });
 
-test('rows without a letter are numbered among themselves', () => {
+test('numbers sets of a kind without a letter', () => {
   const rows = [
     plannedSet({ setClassification: 'WARMUP' }),
     plannedSet(),

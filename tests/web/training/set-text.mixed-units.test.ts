@@ -1,4 +1,4 @@
-// An account of pounds in which one exercise is typed in kilograms: what each surface says of its weights.
+// An account of pounds with one exercise typed in kilograms: the weights on each surface.
 import { describe, expect, test } from 'vitest';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
@@ -24,7 +24,7 @@ import { dueTargetText, percentSourceText, shortTargetText } from '#web/training
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-/** Units of the exercise that is typed in kilograms here, and of any other place that shows its sets. */
+/** Units of the exercise typed in kilograms here, and of any other place that shows its sets. */
 const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
@@ -57,7 +57,7 @@ const performance = (...sets: Partial<LastPerformance['sets'][number]>[]): LastP
 });
 const typedThen = { enteredWeight: typed.entered };
 
-describe('a set that was typed as 60 kg in an account of pounds says so', () => {
+describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
   test.each([
     ['in its own line', inKg],
     ['where nothing is typed in kilograms', elsewhere],
@@ -75,7 +75,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
     expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
   });
 
-  test('beside sets that were typed in pounds, which then say it too', () => {
+  test('beside sets typed in pounds, which then show their unit too', () => {
     const before = performance(typedThen, { actualWeight: 135 });
     expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
@@ -123,7 +123,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
     undo: null,
   });
 
-  test('in the timeline, and in its corrections', () => {
+  test('in the timeline and its corrections', () => {
     expect(
       entryText(entry('SetLogged', null, values()), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe('Set 1 of Bench: 8 × 60 kg');
@@ -162,7 +162,7 @@ describe('a set that was typed as 60 kg in an account of pounds says so', () => 
   });
 });
 
-describe('what is planned in pounds and typed in kilograms says kilograms', () => {
+describe('an exercise planned in pounds and typed in kilograms shows kilograms', () => {
   test('in the target of a set and of a line', () => {
     const planned = line('bench', { targetReps: 10, targetWeight: 135 });
     expect(shortTargetText(target, inKg, planned)).toBe('10 × 61.24 kg');
@@ -175,7 +175,7 @@ describe('what is planned in pounds and typed in kilograms says kilograms', () =
     expect(percentSourceText(share, max, inKg)).toBe('80% of 1RM 140 kg');
   });
 
-  test('in the last time', () => {
+  test('in the text of last time', () => {
     const before = performance({ actualWeight: 190 }, { actualWeight: 180 });
     expect(lastTimeText(before, inKg, barbell)).toBe('Last time 8 × 86.18 kg, 8 × 81.65 kg');
   });
@@ -188,7 +188,7 @@ describe('what is planned in pounds and typed in kilograms says kilograms', () =
   });
   const current = currentLine(run) ?? planned;
 
-  test('in the chips, of which one says how the last time was typed', () => {
+  test('in the buttons, one of which shows how last time was typed', () => {
     expect(startTexts(run, current, 0, inKg)).toEqual({
       plan: '10 × 61.24 kg',
       lastTime: '8 × 81.65 kg',
@@ -204,7 +204,7 @@ describe('what is planned in pounds and typed in kilograms says kilograms', () =
     });
   });
 
-  test('in what comes next, and in its plates', () => {
+  test('in the next set and its plates', () => {
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
     const rig = rigOf(['BARBELL'], null, 'kg');
     if (!rig) throw new Error('A barbell is known');
@@ -217,7 +217,7 @@ describe('what is planned in pounds and typed in kilograms says kilograms', () =
   });
 });
 
-test('in an account without a second unit no number gains one', () => {
+test('shows no unit with each weight in an account without a second unit', () => {
   const { entered: _, ...plain } = typed;
   expect(setText({ ...plain, weightLbs: 185 }, elsewhere, barbell)).toBe('8 × 185');
   expect(setText(plain, unitsOfAccount('kg'), barbell)).toBe('8 × 60');

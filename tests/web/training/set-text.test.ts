@@ -18,7 +18,7 @@ const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
 const carry = { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const;
 
-describe('the text of the form', () => {
+describe('the text in the form', () => {
   const typed = (text: string, reps: string) => {
     return {
       weightLbs: 185,
@@ -29,19 +29,19 @@ describe('the text of the form', () => {
     };
   };
 
-  test('numbers with comma or dot are a set', () => {
+  test('with comma or dot is a valid set', () => {
     expect(readSetValues(typed('102,5', '8'), 'lbs', barbell)).toEqual({
       values: { weightLbs: 102.5, reps: 8, durationSeconds: null, distanceMeters: null },
     });
   });
 
-  test('a hold is a time, no reps, and no weight where there is none', () => {
+  test('of a hold is a time without reps, and without a weight when empty', () => {
     expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
       values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
     });
   });
 
-  test('a carry is a distance, and a time where one was taken', () => {
+  test('of a carry is a distance, and a time when one is entered', () => {
     const inputs = { ...typed('70', ''), distance: '40', duration: '35' };
     expect(readSetValues(inputs, 'lbs', carry)).toEqual({
       values: { weightLbs: 70, reps: 0, durationSeconds: 35, distanceMeters: 40 },
@@ -61,7 +61,7 @@ describe('the text of the form', () => {
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
-    'of %j the time %j and the distance %j are refused: %s',
+    'of %j refuses the time %j and the distance %j: %s',
     (exercise, duration, distance, message) => {
       const inputs = { ...typed('70', '8'), duration, distance };
       expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
@@ -79,14 +79,14 @@ describe('the text of the form', () => {
     ['100', '-1', 'Reps cannot be negative'],
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
-  ])('weight %j and reps %j are refused: %s', (weight, reps, message) => {
+  ])('with weight %j and reps %j is refused: %s', (weight, reps, message) => {
     expect(readSetValues(typed(weight, reps), 'lbs', barbell)).toMatchObject({
       problem: { message },
     });
   });
 });
 
-describe('how sets are written', () => {
+describe('the text of sets', () => {
   const last = (...sets: [number, number][]): LastPerformance => ({
     exerciseId: 'bench',
     sessionId: 'session',
@@ -127,7 +127,7 @@ describe('how sets are written', () => {
     ['ASSISTED', 0, '8, no help', '8, no help'],
     ['NONE', 0, '8 reps', '8 reps'],
   ] as const)(
-    'eight reps of %s with %j lbs are %j, in whole %j',
+    'for eight reps of %s with %j lbs is %j, in whole %j',
     (loadKind, weight, text, whole) => {
       const exercise = { measure: 'REPS', loadKind } as const;
       expect(setText(set(8, weight), lbs, exercise)).toBe(text);
@@ -147,20 +147,20 @@ describe('how sets are written', () => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 
-  test('an RPE stands behind a set that somebody rated', () => {
+  test('shows an RPE that the user entered', () => {
     const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
     expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @8.5');
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 
-  test('the target of a hold is its time', () => {
+  test('shows the target of a hold as its time', () => {
     const exercise = { ...planned.exercise, ...plank };
     expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, lbs)).toBe(
       '30 s',
     );
   });
 
-  test('last time leaves warm-ups out', () => {
+  test('leaves warm-ups out of last time', () => {
     const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
     const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
     expect(lastTimeText({ ...last(), sets }, lbs, barbell)).toBe('Last time 8 × 180');
@@ -173,40 +173,40 @@ describe('how sets are written', () => {
     ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
-  ] as const)('last time of %s at %d lbs says the load once: %j', (loadKind, weight, text) => {
+  ] as const)('shows for last time of %s at %d lbs the load once: %j', (loadKind, weight, text) => {
     const sets = last([8, weight], [8, weight], [6, weight]);
     expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('last time of several loads tells each set', () => {
+  test('shows each set of last time when only some have added weight', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
     expect(lastTimeText(last([8, 0], [6, 10]), lbs, exercise)).toBe(
       'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 
-  test('last time at one weight lists the repetitions once', () => {
+  test('lists the repetitions once for one weight last time', () => {
     expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), lbs, barbell)).toBe(
       'Last time 8, 8, 7 × 180',
     );
   });
 
-  test('last time at different weights lists each set', () => {
+  test('lists each set of last time at different weights', () => {
     expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 
-  test('without a last time nothing is said', () => {
+  test('is empty without a last time', () => {
     expect(lastTimeText(undefined, lbs, barbell)).toBeNull();
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
 
-  test('a target without a weight names the repetitions only', () => {
+  test('shows only repetitions for a target without a weight', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, lbs)).toBe('8 × 185');
     expect(targetText({ ...planned, targetReps: 12 }, lbs)).toBe('12 reps');
     expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');
   });
 
-  test('in kilograms a weight is written as it reads there', () => {
+  test('shows a weight in kilograms as it is displayed there', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, kg)).toBe('8 × 83.91');
     expect(setText(set(8, 135.03), kg, barbell)).toBe('8 × 61.25');
     expect(lastTimeText(last([8, 132.28], [7, 132.28]), kg, barbell)).toBe('Last time 8, 7 × 60');

@@ -21,7 +21,7 @@ const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
 
 const plain = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-describe('the target of a set in words', () => {
+describe("the text of a set's target", () => {
   test.each([
     [due({}), '8 reps'],
     [due({}, 1), '1 rep'],
@@ -34,7 +34,7 @@ describe('the target of a set in words', () => {
     expect(dueTargetText(target, lbs, plain)).toBe(text);
   });
 
-  test('weights are in the unit of the reader', () => {
+  test("shows weights in the reader's unit", () => {
     expect(dueTargetText(due({ targetWeight: 220.46 }), kg, plain)).toBe('8 × 100');
   });
 
@@ -42,12 +42,12 @@ describe('the target of a set in words', () => {
     ['PER_SIDE', '8-12 × 40 per hand @8'],
     ['BODYWEIGHT_PLUS', '8-12 × BW + 40 lbs @8'],
     ['ASSISTED', '8-12, 40 lbs help @8'],
-  ] as const)('a weight says how it is loaded: %s', (loadKind, text) => {
+  ] as const)('shows how a weight is loaded: %s', (loadKind, text) => {
     const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('a percentage says what it is taken of, and who knows', () => {
+  test('shows what a percentage refers to, and whether its 1RM is known', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(
@@ -60,13 +60,13 @@ describe('the target of a set in words', () => {
     expect(percentSourceText(due({}), { lbs: max, from: 'history' }, lbs)).toBeNull();
   });
 
-  test('beside what was done stand reps and RPE', () => {
+  test('shows reps and RPE beside the done set', () => {
     expect(ofTargetText(due({ targetRepsMax: 12, targetRPE: 8, targetWeight: 185 }))).toBe(
       'of 8-12 @8',
     );
   });
 
-  test('sets of a line stand in order, and those that are alike once', () => {
+  test('lists sets of a line in order, and equal ones once', () => {
     const wave = plannedSet({ targetReps: 8, targetRepsMax: 12, targetPercent: 80 });
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
@@ -83,7 +83,7 @@ describe('the target of a set in words', () => {
   });
 });
 
-describe('the target above the fields of the set', () => {
+describe('the target above the fields of a set', () => {
   const of = (measure: ExerciseMeasure, loadKind: LoadKind) => ({
     targetDuration: 70,
     targetDistance: null,
@@ -102,27 +102,24 @@ describe('the target above the fields of the set', () => {
     ['TIME', 'BODYWEIGHT_PLUS', 40, '1:10 × +40 @8'],
     ['TIME', 'NONE', null, '1:10 @8'],
     ['DISTANCE', 'PER_SIDE', 70, '40 m × 70 @8'],
-  ] as const)(
-    'leaves to the labels what they say: %s, %s, %j',
-    (measure, loadKind, weight, text) => {
-      const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
-      expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
-    },
-  );
+  ] as const)('leaves out what the labels show: %s, %s, %j', (measure, loadKind, weight, text) => {
+    const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
+    expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
+  });
 
-  test('is a percentage while nobody knows the weight, and a weight after that', () => {
+  test('shows a percentage until the weight is known, then the weight', () => {
     const line = of('REPS', 'EXTERNAL');
     expect(shortTargetText(due({ targetPercent: 80 }), lbs, line)).toBe('8 at 80% of 1RM');
     const loaded = due({ targetPercent: 80, targetWeight: 180 });
     expect(shortTargetText(loaded, lbs, line)).toBe('8 × 180');
   });
 
-  test('says reps where it says nothing else', () => {
+  test('shows the word reps when it shows nothing else', () => {
     expect(shortTargetText(due({}), lbs, of('REPS', 'NONE'))).toBe('8 reps');
   });
 });
 
-describe('reps as they are typed', () => {
+describe('typed reps', () => {
   test.each([
     ['8', 8, null],
     ['8-12', 8, 12],

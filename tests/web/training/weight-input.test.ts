@@ -18,18 +18,18 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
 };
 
 describe('the weight field', () => {
-  test('a filled value is shown in either unit and stays exact', () => {
+  test('shows a prefilled value in either unit and stores it exactly', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
     expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('typed text is shown as typed, even half a number', () => {
+  test('shows typed text unchanged, even half a number', () => {
     expect(weightShown(kg('61,'), 'kg')).toBe('61,');
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
 
-  test('a field that was filled with nothing asks for a weight, and takes one', () => {
+  test('prefilled with nothing asks for a weight, and accepts one', () => {
     const empty = filledWith(null);
     expect(weightShown(empty, 'kg')).toBe('');
     expect(readWeight(empty, 'kg')).toEqual({ message: 'Please enter the weight' });
@@ -39,13 +39,13 @@ describe('the weight field', () => {
     expect(weightShown({ ...empty, typed: { text: '', unit: 'kg' } }, 'lbs')).toBe('');
   });
 
-  test('kilograms are read as pounds, with comma or dot', () => {
+  test('stores kilograms as pounds, with comma or dot', () => {
     expect(readWeight(kg('61,25'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(kg('61.25'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(lbs('61.25'), 'lbs')).toEqual({ weightLbs: 61.25 });
   });
 
-  test('the unit of the field may be typed as well', () => {
+  test('accepts the unit of the field as typed text', () => {
     expect(readWeight(kg('61,25 kg'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(kg('61.25KG'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(lbs('135 lb'), 'lbs')).toEqual({ weightLbs: 135 });
@@ -54,7 +54,7 @@ describe('the weight field', () => {
     expect(saysWeight(kg('83.91 kg'), 185)).toBe(true);
   });
 
-  test('the same number typed again is the stored weight', () => {
+  test('stores the same pounds when the same number is typed again', () => {
     expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
     expect(saysWeight(kg('83,91'), 185)).toBe(true);
     expect(saysWeight(kg('84'), 185)).toBe(false);
@@ -68,43 +68,43 @@ describe('the weight field', () => {
     ['180 lbs', 'Please enter the weight in kg'],
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['61.2555', 'Weight can have at most 2 decimals'],
-  ])('%j in kilograms is refused: %s', (text, message) => {
+  ])('refuses %j in kilograms: %s', (text, message) => {
     expect(readWeight(kg(text), 'kg')).toEqual({ message });
   });
 
-  test('the most that is allowed in kilograms is allowed in pounds', () => {
+  test('accepts the maximum in kilograms as the maximum in pounds', () => {
     expect(readWeight(kg('2267.96'), 'kg')).toEqual({ weightLbs: 4999.99 });
     expect(readWeight(kg('2267.96', 5000), 'kg')).toEqual({ weightLbs: 5000 });
   });
 
-  test('a step goes from what is shown, in the unit, within the limits', () => {
+  test('changes by the increment from the shown value, in the unit, within the limits', () => {
     expect(stepWeight(filledWith(132.28), 2.5, 'kg')).toEqual({ text: '62.5', unit: 'kg' });
     expect(stepWeight(filledWith(185), 5, 'lbs')).toEqual({ text: '190', unit: 'lbs' });
     expect(stepWeight(filledWith(1), -2.5, 'kg').text).toBe('0');
     expect(stepWeight(filledWith(5000), 2.5, 'kg').text).toBe('2267.96');
   });
 
-  test('steps up and down again end at the stored weight', () => {
+  test('returns to the stored weight after up and down', () => {
     const up = stepWeight(filledWith(185), 2.5, 'kg');
     const down = stepWeight({ weightLbs: 185, typed: up }, -2.5, 'kg');
     expect(readWeight({ weightLbs: 185, typed: down }, 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('a unit that changes in the middle misreads nothing', () => {
+  test('converts a typed weight when the unit changes', () => {
     expect(weightShown(kg('61,25'), 'lbs')).toBe('135.03');
     expect(readWeight(kg('61,25'), 'lbs')).toEqual({ weightLbs: 135.03 });
     expect(weightShown(lbs('135'), 'kg')).toBe('61.24');
     expect(readWeight(lbs('135'), 'kg')).toEqual({ weightLbs: 135 });
   });
 
-  test('invalid text is dropped when the unit changes', () => {
+  test('drops invalid text when the unit changes', () => {
     for (const text of ['', 'x', '61.2555', '99999']) {
       expect(weightShown(kg(text), 'lbs'), text).toBe('185');
       expect(readWeight(kg(text), 'lbs'), text).toEqual({ weightLbs: 185 });
     }
   });
 
-  test('any weight of two decimals is read as it was typed and shown so again', () => {
+  test('stores and shows any weight of two decimals unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 226_796 }), (hundredths) => {
         const weight = round(hundredths / 100, 2);

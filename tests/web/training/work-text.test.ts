@@ -11,12 +11,12 @@ const covered = {
   gap: null,
 };
 
-test('shows work in kilojoules with its bounds, a little work in joules', () => {
+test('shows work in kilojoules with its bounds, and little work in joules', () => {
   expect(workText(work)).toBe('21 kJ (19–24)');
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });
 
-test('it is said of how many sets the work is', () => {
+test('shows how many sets the work covers', () => {
   expect(mechanicalWorkText(covered)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
     'Mechanical work 21 kJ (19–24), covers 9 of 14 sets',
@@ -26,7 +26,7 @@ test('it is said of how many sets the work is', () => {
   );
 });
 
-test('warm-ups are counted apart: sets are the same sets as in every other line of a report', () => {
+test('counts warm-ups separately, so that sets match every other line of a report', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
   expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
@@ -38,7 +38,7 @@ test('warm-ups are counted apart: sets are the same sets as in every other line 
   );
 });
 
-test('unknown work is shown with its reason', () => {
+test('shows unknown work with its reason', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

@@ -12,10 +12,10 @@ import {
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 const reasons = page.getByText(/^This device has no copy of it yet/);
-/** Those that a person sees. */
+/** Returns the visible reasons. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
-test('of the parts of a page that fail for one reason the first says it, and each can be tried again', async () => {
+test('shows one message when parts of a page fail for one reason, and a retry for each', async () => {
   await signedInUser();
   doNotAnswer(/progress\./);
   openPage('/progress');
@@ -25,7 +25,7 @@ test('of the parts of a page that fail for one reason the first says it, and eac
   expect(shownReasons()).toHaveLength(1);
 });
 
-test('after another try the focus is on the button when it failed, else on the heading of the page', async () => {
+test('focuses the button after a failed retry, and the heading of the page after a successful one', async () => {
   await signedInUser();
   doNotAnswer(/gyms\.list/, { status: 500 });
   openPage('/profile/gyms');
@@ -39,7 +39,7 @@ test('after another try the focus is on the button when it failed, else on the h
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('after another try in a window the focus stays in the window', async () => {
+test('keeps the focus in the window after a retry in a window', async () => {
   const { token } = await signedInUser();
   const template = await createTemplate(server, token);
   const { id } = await startSession(server, token, template.id);

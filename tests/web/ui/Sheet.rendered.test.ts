@@ -60,7 +60,7 @@ test('Back closes each window of a workout', async () => {
   }
 });
 
-test('Back puts the rest aside', async () => {
+test('Back minimises the rest', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, 90);
   openPage('/workouts');
@@ -70,7 +70,7 @@ test('Back puts the rest aside', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
-test('Back answers a question with no, and an answer leaves no step in the history', async () => {
+test('Back answers a question with no, and an answer leaves no entry in the history', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, 0);
   openPage('/workouts');
@@ -87,7 +87,7 @@ test('Back answers a question with no, and an answer leaves no step in the histo
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question for the gym, which then stays answered', async () => {
+test('Back closes the question for the gym, which is not asked again', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };
@@ -99,7 +99,7 @@ test('Back closes the question for the gym, which then stays answered', async ()
   await expectClosedByBack(page.getByRole('dialog', { name: 'Where are you training?' }), path);
 });
 
-test('notes that were typed survive Back, and go with the set', async () => {
+test('typed notes survive Back, and are stored with the set', async () => {
   const user = await signedInUser();
   openPage('/workouts');
   openPage(await givenRun(user, 0));
@@ -125,7 +125,7 @@ test('notes that were typed survive Back, and go with the set', async () => {
     .toHaveValue('left elbow');
 });
 
-test('a window is as high as what it shows', async () => {
+test('a window has the height of its content', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, 0));
   await expectNextSet('Barbell Bench Press', 1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
 import { doublePressLink } from '#web/api/calls/double-press-link.ts';
 
-/** A client whose server refuses or accepts, and the number of requests that it got. */
+/** Creates a client whose server refuses or accepts, and counts its requests. */
 function givenClient(accepts: boolean) {
   const requests = { count: 0 };
   const server: TRPCLink<AppRouter> = () => () =>
@@ -20,7 +20,7 @@ function givenClient(accepts: boolean) {
   return { press: (id: string) => client.goals.remove.mutate({ id }), requests };
 }
 
-describe('a command that is given twice before its answer', () => {
+describe('a command that is sent twice before its response', () => {
   it('is sent once, and both callers get the response', async () => {
     const { press, requests } = givenClient(true);
     expect(await Promise.all([press('a'), press('a')])).toEqual([1, 1]);
@@ -35,7 +35,7 @@ describe('a command that is given twice before its answer', () => {
     expect(requests.count).toBe(2);
   });
 
-  it('is sent beside another command', async () => {
+  it('does not hold up another command', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

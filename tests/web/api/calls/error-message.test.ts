@@ -9,20 +9,20 @@ import { saveFailure, withoutSentence } from '#web/api/calls/save-failure.ts';
 
 const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
 
-it('takes a deletion for done when the thing was gone before', async () => {
+it('treats a deletion of a missing item as done', async () => {
   await expect(unlessAlreadyDeleted(Promise.reject(refused(404)))).resolves.toBeUndefined();
   await expect(unlessAlreadyDeleted(Promise.reject(refused(409)))).rejects.toThrow('No');
   await expect(unlessAlreadyDeleted(Promise.reject(new Error('offline')))).rejects.toThrow();
 });
 
-it('knows an address that leads to nothing from a failure that may pass', () => {
+it('tells a missing page from a failure that may pass', () => {
   expect(isMissing(refused(404))).toBe(true);
   expect(isMissing(refused(400))).toBe(true);
   expect(isMissing(refused(500))).toBe(false);
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('tells that an unanswered press needs a connection', () => {
+it('says that a request without a response needs a connection', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',
@@ -32,19 +32,19 @@ it('tells that an unanswered press needs a connection', () => {
   });
 });
 
-it('tells a server that fails from a missing connection and from a refusal', () => {
+it('distinguishes a failing server, a missing connection and a refusal', () => {
   const ofProxy = (status: number) =>
     Object.assign(new Error('No JSON'), { meta: { response: new Response('', { status }) } });
   expect(reasonOf(new Error('Failed to fetch'))).toBe('unanswered');
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // The answer was cut.
+  // The response was cut.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });
 
-it('leaves nothing to say in the page where a toast says the same sentence', () => {
+it('returns no sentence for the page when the toast shows it already', () => {
   const text = 'Failed to create goal';
   const left = (error: unknown) => withoutSentence(saveFailure(error, text), text);
   expect(left(refused(500))).toBeUndefined();

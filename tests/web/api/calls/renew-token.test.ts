@@ -16,7 +16,7 @@ import { subscribeToPerson } from '#web/api/person/same-person.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
-/** The server as the browser sees it: which access token is good, and how it answers a renewal. */
+/** The server as the browser sees it: the valid access token, and its response to a renewal. */
 interface Server {
   goodToken: string;
   renewal: () => Response | Promise<Response>;
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('authFetch', () => {
-  it('sends a wrong password once: it is no matter of the token', async () => {
+  it('sends a wrong password once and renews no token for it', async () => {
     server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
     expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
@@ -75,7 +75,7 @@ describe('authFetch', () => {
     expect(server.renewals).toBe(1);
   });
 
-  it('tries a request no more than twice', async () => {
+  it('sends a request at most twice', async () => {
     server.goodToken = 'never';
     expect((await authFetch('/a')).status).toBe(401);
     expect(server.calls).toBe(2);
@@ -94,13 +94,13 @@ describe('authFetch', () => {
     expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'refresh-1' });
   });
 
-  it('keeps the session when the renewal has no network', async () => {
+  it('keeps the session when the renewal gets no response', async () => {
     server.renewal = () => Promise.reject(new TypeError('Failed to fetch'));
     await authFetch('/a');
     expect(getAuth()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('keeps newer tokens that another tab stored while its own renewal was refused', async () => {
+  it('keeps newer tokens that another tab stored while this renewal was refused', async () => {
     server.renewal = () => {
       storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
       return new Response('{}', { status: 401 });
@@ -109,14 +109,14 @@ describe('authFetch', () => {
     expect(readTokens()?.refreshToken).toBe('refresh-2');
   });
 
-  it('uses tokens that another tab renewed meanwhile without renewing again', async () => {
+  it('uses tokens that another tab has renewed since, without another renewal', async () => {
     const request = authFetch('/a');
     storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
     expect((await request).status).toBe(200);
     expect(server.renewals).toBe(0);
   });
 
-  it('does not sign in again when the person signed out during the renewal', async () => {
+  it('stays signed out when the user signed out during the renewal', async () => {
     server.renewal = () => {
       clearAuth();
       return renewedTo('new', 'refresh-2');
@@ -125,23 +125,23 @@ describe('authFetch', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('signs out when the storage with the tokens was cleared under the page', async () => {
+  it('signs out when another tab or the browser cleared the stored tokens', async () => {
     localStorage.clear();
     expect((await authFetch('/a')).status).toBe(401);
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('sends no token and renews nothing when nobody is signed in', async () => {
+  it('sends no token and renews nothing while signed out', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
   });
 });
 
-describe('a sign-in that is lost in the middle of a workout', () => {
+describe('a sign-in lost during a workout', () => {
   const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
 
-  it('leaves its person known and the workout open, and nothing that could sign in', async () => {
+  it('keeps the user and the workout, and removes the tokens', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -152,7 +152,7 @@ describe('a sign-in that is lost in the middle of a workout', () => {
     expect(localStorage.getItem('auth-storage')).toBeNull();
   });
 
-  it('is still lost after a reload, as long as the workout runs', async () => {
+  it('stays lost after a reload while the workout runs', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -163,7 +163,7 @@ describe('a sign-in that is lost in the middle of a workout', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('is no sign-out of the person: what is asked meanwhile is asked by the same one', async () => {
+  it('keeps the same person, until another person signs in', async () => {
     inWorkout();
     const listener = vi.fn();
     subscribeToPerson(listener);
@@ -175,7 +175,7 @@ describe('a sign-in that is lost in the middle of a workout', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('differs from a logout, after which nobody is known', () => {
+  it('is signed-out instead after a logout', () => {
     inWorkout();
     clearAuth();
     expect(getAuth()).toEqual({ status: 'signed-out' });
@@ -185,7 +185,7 @@ describe('a sign-in that is lost in the middle of a workout', () => {
 });
 
 describe('withFreshToken', () => {
-  it('calls a sender of another kind once more with the renewed token', async () => {
+  it('calls any sender once more with the renewed token', async () => {
     const sent: (string | undefined)[] = [];
     const status = await withFreshToken(
       async (accessToken) => {
@@ -200,13 +200,13 @@ describe('withFreshToken', () => {
 });
 
 describe('browser storage', () => {
-  it('holds four fields of a user, whatever the server sends', () => {
+  it('stores four fields of a user, whatever the server sends', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   });
 
-  it('spares what belongs to the unsent sets when the session ends', () => {
+  it('keeps the active workout when the session ends', () => {
     localStorage.setItem('u1:active-workout', '{}');
     clearAuth();
     expect(localStorage.getItem('u1:active-workout')).toBe('{}');

@@ -24,7 +24,7 @@ test.each([
   ['two hours slow', 2 * HOUR_MS],
   ['three hours fast', -3 * HOUR_MS],
 ])(
-  'a device that is %s knows the time after an answer, also after a reload',
+  'corrects the clock of a device that is %s after a response, also after a reload',
   async (_, aheadMs) => {
     const { compareClocks, serverNowMs } = await newPage();
     compareClocks(header(DEVICE_MS + aheadMs), DEVICE_MS - 100, DEVICE_MS);
@@ -36,13 +36,13 @@ test.each([
   },
 );
 
-test('a difference of two seconds is left alone', async () => {
+test('ignores a difference of two seconds', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS - 2000), DEVICE_MS - 100, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);
 });
 
-test('a slow answer whose bounds hold the known difference changes nothing', async () => {
+test('ignores a slow response whose bounds include the known difference', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   const known = serverNowMs();
@@ -50,14 +50,14 @@ test('a slow answer whose bounds hold the known difference changes nothing', asy
   expect(serverNowMs()).toBe(known);
 });
 
-test('a clock that was set right counts again', async () => {
+test('uses the device clock again once it is right', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   compareClocks(header(DEVICE_MS), DEVICE_MS - 100, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);
 });
 
-test('an answer without a date says nothing', async () => {
+test('ignores a response without a date', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(null, DEVICE_MS, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);

@@ -21,22 +21,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Provides the answers as index.html does. */
+/** Provides the responses like index.html. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });
 }
 const data = (value: unknown) => ({ result: { data: value } });
 
-describe('the prefetched answers', () => {
-  it('answers the same question of the page, without a request', async () => {
+describe('a prefetched response', () => {
+  it('answers the same query of the page without a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual({ totalWorkouts: 1 });
     expect(asked).toEqual([]);
   });
 
-  it('answers it once; a second query goes to the server', async () => {
+  it('is used once, and a second query goes to the server', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -52,23 +52,23 @@ describe('the prefetched answers', () => {
     expect(clockOffsetMs()).toBe(0);
   });
 
-  it('answers no other question', async () => {
+  it('is not used for another query', async () => {
     givenAnswers([data({}), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't2' })).resolves.toEqual(fromServer);
   });
 
-  it('is for one token: another token queries the server', async () => {
+  it('is not used for another token', async () => {
     givenAnswers([data({ totalWorkouts: 1 })], 'accessToken of Bob');
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('is dropped by the first command, which may change what it says', async () => {
+  it('is dropped by the first command, which may change it', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.sessions.discard.mutate({ id: 's1', commandId: 'c1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('is dropped once the page has been open for a while: by then it is out of date', async () => {
+  it('is dropped 31 s after the page has opened, since it is out of date', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     vi.stubGlobal('performance', { now: () => 31_000 });
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -78,7 +78,7 @@ describe('the prefetched answers', () => {
     ['no answer came', null],
     ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
     ['the server refused them all', { error: {} }],
-  ])('is asked again when %s', async (_, body) => {
+  ])('is queried again when %s', async (_, body) => {
     givenAnswers(body);
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
     expect(asked).toHaveLength(1);

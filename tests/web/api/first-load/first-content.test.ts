@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has asked for something, how to answer it, and what waits until the page is shown. */
+/** Creates a page with a running query. Returns how to answer it, and the work that waits for the page. */
 async function asked() {
   const { openQuestionsLink } = await import('#web/api/first-load/open-questions-link.ts');
   const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');
@@ -26,7 +26,7 @@ async function asked() {
   return { loadsAhead, answer, outcome };
 }
 
-it('prefetching waits until the page has its answers', async () => {
+it('prefetching starts once the page has its responses', async () => {
   const { loadsAhead, answer } = await asked();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(loadsAhead).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('prefetching waits until the page has its answers', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('a question that failed is open no longer', async () => {
+it('a failed query does not hold up prefetching', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   answer.reject(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(600);
@@ -43,13 +43,13 @@ it('a question that failed is open no longer', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching starts anyway when the answers take long', async () => {
+it('prefetching starts after 10 s without responses', async () => {
   const { loadsAhead } = await asked();
   await vi.advanceTimersByTimeAsync(10_500);
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching waits between two queries of one task', async () => {
+it('prefetching does not start between two queries of one task', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
   const between = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ it('prefetching waits between two queries of one task', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('what a page loads ahead waits for a question that follows from an answer', async () => {
+it('prefetching does not start before a query that follows from a response', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
   answer.resolve(Response.json({ result: { data: {} } }));

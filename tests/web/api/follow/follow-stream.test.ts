@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#web/api/follow/follow-stream.ts';
 
-/** The line between this page and the server. */
+/** The connection between this page and the server. */
 let line: { isOnline: boolean; answer: (signal: AbortSignal) => Response };
 let left: AbortController;
 let asked: number;
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that says one version and stays open. */
+/** Returns a stream that sends one version and stays open. */
 function streamOf(version: number): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new TextEncoder().encode(`data: {"version":${version}}\n\n`));
   return new Response(new ReadableStream({ start }));
 }
 
-/** Follows, and gives what was told so far. */
+/** Follows the session. Returns the versions that the listener has received so far. */
 function following(taken: () => boolean = () => true) {
   const told: (number | undefined)[] = [];
   void follow(
@@ -58,7 +58,7 @@ test('reports the version of the stream', async () => {
   expect(told).toEqual([7]);
 });
 
-test('where no stream comes through, the session is read every 15 s', async () => {
+test('reads the session every 15 s when no stream connects', async () => {
   const told = following();
   await vi.advanceTimersByTimeAsync(14_000);
   expect(told).toEqual([]);
@@ -68,7 +68,7 @@ test('where no stream comes through, the session is read every 15 s', async () =
   expect(told).toHaveLength(2);
 });
 
-test('a stream that is silent for five seconds counts as closed', async () => {
+test('treats a stream that is silent for five seconds as closed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({
@@ -83,7 +83,7 @@ test('a stream that is silent for five seconds counts as closed', async () => {
   expect(told).toEqual([undefined]);
 });
 
-test('waits without a connection, and asks at once when it is back', async () => {
+test('sends nothing without a connection, and reads at once when it is back', async () => {
   line.isOnline = false;
   const told = following();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -95,7 +95,7 @@ test('waits without a connection, and asks at once when it is back', async () =>
   expect(told).toEqual([undefined, 3]);
 });
 
-test('a failed read is repeated with growing delays, and at once when the connection is back', async () => {
+test('repeats a failed read with growing delays, and at once when the connection is back', async () => {
   line.answer = () => streamOf(7);
   let canTake = false;
   const told = following(() => canTake);

@@ -17,33 +17,33 @@ function mapRows() {
 
 beforeEach(() => void vi.stubGlobal('document', { querySelector: () => null }));
 
-it('an answer is found again with the time at which it was asked for', async () => {
+it('returns a stored response with the time of its request', async () => {
   const store = createAnswerStore('u1', mapRows());
   await store.keep(key, { data: ['push'], at: now });
   expect(await store.read(key)).toEqual({ data: ['push'], at: now });
 });
 
-it('each person has their own', async () => {
+it('stores the responses of each user separately', async () => {
   const rows = mapRows();
   await createAnswerStore('u1', rows).keep(key, { data: ['push'], at: now });
   expect(await createAnswerStore('u2', rows).read(key)).toBeUndefined();
 });
 
-it('the answer to a later question takes the place of an earlier one', async () => {
+it('replaces the response to an earlier request by that to a later request', async () => {
   const store = createAnswerStore('u1', mapRows());
   await store.keep(key, { data: ['before'], at: now - 1000 });
   await store.keep(key, { data: ['after'], at: now });
   expect(await store.read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('the answer to an earlier question, which comes last, does not, not even from another tab', async () => {
+it('ignores a late response to an earlier request, also from another tab', async () => {
   const rows = mapRows();
   await createAnswerStore('u1', rows).keep(key, { data: ['after'], at: now });
   await createAnswerStore('u1', rows).keep(key, { data: ['before'], at: now - 1000 });
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('a forgotten answer is gone, and the others stay', async () => {
+it('deletes one response and keeps the others', async () => {
   const store = createAnswerStore('u1', mapRows());
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
   await store.keep(key, { data: ['push'], at: now });

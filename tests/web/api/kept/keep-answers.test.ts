@@ -1,4 +1,4 @@
-// The answers of queries while the server does not answer. Their storage is tested in a browser (tests/e2e/offline).
+// Responses shown while the server does not respond. Their storage is tested in a browser (tests/e2e/offline).
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 // Before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
-/** Gives the page what index.html has read beside its scripts. */
+/** Gives the page the responses that index.html has prefetched. */
 function givenReadAhead(): void {
   const kept = new Map([[`undefined-${hashKey(templates)}`, { data: 'a kept answer', at: AT }]]);
   vi.stubGlobal('firstAnswers', { kept });
@@ -39,7 +39,7 @@ function givenReadAhead(): void {
 const ask = (queryKey: QueryKey, queryFn: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
 
-it('where no answer comes, the last one is given and its time is known', async () => {
+it('returns the last response with its time when no response arrives', async () => {
   await ask(templates, async () => 'an answer');
   const at = client.getQueryState(templates)?.dataUpdatedAt;
   expect(await ask(templates, () => Promise.reject(noAnswer))).toBe('an answer');
@@ -47,7 +47,7 @@ it('where no answer comes, the last one is given and its time is known', async (
   expect(getShown()).toMatchObject({ isUnreachable: true, hasGap: false });
 });
 
-it('the next answer takes the place of the earlier one', async () => {
+it('replaces the earlier response by the next one', async () => {
   await ask(templates, async () => 'an answer');
   await ask(templates, () => Promise.reject(noAnswer));
   expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
@@ -55,12 +55,12 @@ it('the next answer takes the place of the earlier one', async () => {
   expect(getShown().isUnreachable).toBe(false);
 });
 
-it('what the server refuses is refused, whatever was known before', async () => {
+it('refuses what the server refuses, also with an earlier response', async () => {
   await ask(templates, async () => 'an answer');
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('where the server fails, the last answer is given, and the page does not say that it is offline', async () => {
+it('returns the last response of a failing server and does not report the page as offline', async () => {
   await ask(templates, async () => 'an answer');
   expect(await ask(templates, () => Promise.reject(failed))).toBe('an answer');
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
@@ -68,7 +68,7 @@ it('where the server fails, the last answer is given, and the page does not say 
   expect(getShown()).toMatchObject({ isUnreachable: false, isServerFailing: false });
 });
 
-it('a failure of the server that comes late is known as one of the server', async () => {
+it('reports a late failure of the server as a failing server', async () => {
   vi.useFakeTimers();
   let fail = (_failure: Error) => {};
   const asked = ask(weights, () => new Promise((_, reject) => (fail = reject)));
@@ -81,7 +81,7 @@ it('a failure of the server that comes late is known as one of the server', asyn
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
 });
 
-it('a slow answer beside a failure of the server does not say that the page is offline', async () => {
+it('does not report the page as offline when a slow query runs beside a failing one', async () => {
   await expect(ask(weights, () => Promise.reject(failed))).rejects.toBe(failed);
   vi.useFakeTimers();
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
@@ -91,7 +91,7 @@ it('a slow answer beside a failure of the server does not say that the page is o
   expect(getShown().isServerFailing).toBe(true);
 });
 
-it('a page that reads begins with the answer that was read ahead, and asks for a new one', async () => {
+it('shows the prefetched response first and queries the server for a new one', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
@@ -106,7 +106,7 @@ it('a page that reads begins with the answer that was read ahead, and asks for a
   expect(globalThis.firstAnswers?.kept.size).toBe(0);
 });
 
-it('the age of the answer that was read ahead is known once the server is slow', async () => {
+it('shows the age of the prefetched response once the server is slow', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
@@ -124,20 +124,20 @@ it('the age of the answer that was read ahead is known once the server is slow',
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
 });
 
-it('a form does not begin with an answer that was read ahead', () => {
+it('shows no prefetched response in a form', () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });
   expect(query.state.data).toBeUndefined();
 });
 
-it('no earlier answer is given for health data, and the page knows of the gap', async () => {
+it('returns no earlier response for health data and reports the gap', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
 });
 
-it('an answer for a person who has signed out is not shown to the next one', async () => {
+it('does not show the response of a signed-out user to the next user', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const signIn = (id: string) => {
     const user = { id, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };

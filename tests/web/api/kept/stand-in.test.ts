@@ -1,4 +1,4 @@
-// A slow line: an earlier answer is shown, and the one that is under way comes after all.
+// On a slow line an earlier response is shown first, and the running query's response arrives later.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/stand-in.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-/** The earlier answer is shown while the server is asked. */
+/** Shows the earlier response while the query runs. */
 async function givenStandIn(): Promise<void> {
   const answered = new Promise((resolve) => {
     answer = resolve;
@@ -29,17 +29,17 @@ async function givenStandIn(): Promise<void> {
   await settle();
 }
 
-/** Waits until timers that were due have run. */
+/** Waits until due timers have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('an earlier answer is as old as it is', async () => {
+it('shows an earlier response with its own time', async () => {
   await givenStandIn();
   expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });
 
-it('the answer takes its place', async () => {
+it('replaces the earlier response by the new one', async () => {
   await givenStandIn();
   answer(['as it is']);
   await settle();
@@ -47,14 +47,14 @@ it('the answer takes its place', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('an answer that came before the earlier one was shown is not undone by it', async () => {
+it('keeps a new response that arrived before the earlier one was shown', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('a value written meanwhile stays', async () => {
+it('keeps a value that was written during the request', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -62,7 +62,7 @@ it('a value written meanwhile stays', async () => {
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('after a change it does not count as new', async () => {
+it('keeps the query invalidated after a change and ignores the response from before it', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);
@@ -70,7 +70,7 @@ it('after a change it does not count as new', async () => {
   expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
 });
 
-it('a newer answer stays, be it the same as the earlier one', async () => {
+it('keeps a newer response that equals the earlier one', async () => {
   await givenStandIn();
   await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
   answer(['as it was in between']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyOf, newestSessions, workOut } from '#web/api/kept/work-out.ts';
 
-/** The newest 100 workouts of these many, every second one of template 'push'. */
+/** Returns the newest 100 of this many workouts. Every second one is of template 'push'. */
 const historyOf = (total: number) => ({
   data: Array.from({ length: Math.min(total, newestSessions.limit) }, (_, index) => ({
     id: String(index),
@@ -16,12 +16,12 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   const worked = await workOut({ procedure: 'sessions.history', input, isByPages: true }, (asked) =>
     Promise.resolve(JSON.stringify(asked) === key ? kept : undefined),
   );
-  // `as`: kept answers are of any procedure.
+  // `as`: a stored response can be of any procedure.
   const pages = (worked?.data as { pages: { data: unknown[]; meta: object }[] } | undefined)?.pages;
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }
 
-test('a history without a connection counts all workouts, and says that it has the newest 100', async () => {
+test('counts all workouts of an offline history and says that it lists the newest 100', async () => {
   expect(await metaOf(326, { limit: 20 })).toMatchObject({
     shown: 100,
     total: 326,
@@ -31,7 +31,7 @@ test('a history without a connection counts all workouts, and says that it has t
   expect(await metaOf(12, { limit: 20 })).toMatchObject({ shown: 12, total: 12, newest: null });
 });
 
-test('of one template it counts those among the newest 100', async () => {
+test('counts the workouts of one template among the newest 100', async () => {
   expect(await metaOf(326, { limit: 20, customTemplateId: 'push' })).toMatchObject({
     shown: 50,
     total: 50,

@@ -22,11 +22,11 @@ it.each([
   ['signing out while unknown', signedIn(null, '1'), signedOut, false],
   ['signing in', signedOut, signedIn('a', '1'), false],
   ['nobody as before', signedOut, signedOut, true],
-])('tells whose data is in the cache: %s', (_, one, other, isSame) => {
+])('returns whether the cache belongs to the same person: %s', (_, one, other, isSame) => {
   expect(isSamePerson(one, other)).toBe(isSame);
 });
 
-it('tells of another person, not of a renewed token', () => {
+it('notifies of another person, not of a renewed token', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

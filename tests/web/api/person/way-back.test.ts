@@ -5,10 +5,14 @@ const place = '/workouts/execute/t1?day=d1';
 
 it.each([
   ['the same person back into the workout', wayBackState({ userId: 'u1', place }), place],
-  ['another one to the dashboard', wayBackState({ userId: 'u2', place }), '/dashboard'],
-  ['whoever brings a file to the import', toImportState, '/import'],
-  ['whoever came from elsewhere to the dashboard', null, '/dashboard'],
-  ['whoever came by another kind of step to the dashboard', { runSessionId: 's1' }, '/dashboard'],
+  ['another person to the dashboard', wayBackState({ userId: 'u2', place }), '/dashboard'],
+  ['a user who shared a file to the import', toImportState, '/import'],
+  ['a user without an earlier page to the dashboard', null, '/dashboard'],
+  [
+    'a user whose history entry has other state to the dashboard',
+    { runSessionId: 's1' },
+    '/dashboard',
+  ],
 ])('a sign-in leads %s', (_, state, expected) => {
   vi.stubGlobal('history', { state });
   expect(placeAfterSignIn('u1')).toBe(expected);

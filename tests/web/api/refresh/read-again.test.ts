@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** A query on the screen whose answers are given by hand, in the order in which they were asked for. */
+/** Creates a query on the screen, whose requests the test answers in their order. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
@@ -12,7 +12,7 @@ function givenQuery(name: string) {
   return { asked, leave, data: () => observer.getCurrentResult().data };
 }
 
-test('a first answer from before the change does not stand', async () => {
+test('drops a first response from before the change', async () => {
   const query = givenQuery('first');
   readAgain({ queryKey: ['first'] });
   await vi.waitFor(() => expect(query.asked).toHaveLength(2));
@@ -23,7 +23,7 @@ test('a first answer from before the change does not stand', async () => {
   query.leave();
 });
 
-test('what is shown is read again, and what another filter names is left alone', async () => {
+test('reads the shown query again and leaves queries of other filters alone', async () => {
   const shown = givenQuery('shown');
   const other = givenQuery('other');
   for (const { asked } of [shown, other]) asked[0]?.('before');

@@ -4,9 +4,9 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Longer than the waits before the first three attempts. */
+/** Longer than the delays before the first three attempts. */
 const A_WHILE_MS = 60_000;
-/** Lets time pass, with the parts that are loaded in it. */
+/** Advances the time, and loads the parts that are imported meanwhile. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -32,7 +32,7 @@ afterEach(() => {
   noteAnswered('');
 });
 
-/** A query on the screen; each attempt ends as `attempt` says. */
+/** Creates a query on the screen. `attempt` decides the result of each attempt. */
 function givenQuery(name: string, attempt: () => Promise<string>) {
   const queryFn = vi.fn(attempt);
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false });
@@ -41,7 +41,7 @@ function givenQuery(name: string, attempt: () => Promise<string>) {
   return { queryFn, leave, data: () => result().data, status: () => result().status };
 }
 
-test('what failed is asked for again by itself', async () => {
+test('retries a failed query without a press', async () => {
   let isBack = false;
   const query = givenQuery('page', async () => {
     if (!isBack) throw NO_ANSWER;
@@ -55,7 +55,7 @@ test('what failed is asked for again by itself', async () => {
   query.leave();
 });
 
-test('an answer to another question does not end the wait of one that failed', async () => {
+test('retries a failed query after the response to another query', async () => {
   const answers: (() => Promise<string>)[] = [];
   const query = givenQuery('page', async () => {
     const next = answers.shift();
@@ -63,7 +63,7 @@ test('an answer to another question does not end the wait of one that failed', a
     return next();
   });
   await pass(1);
-  // Asked later than the page, by another part of it: the server is back by then.
+  // Sent later than the query of the page, by another part of it: the server is back by then.
   const other = givenQuery('other', async () => 'the menu');
   await pass(1);
   expect(other.data()).toBe('the menu');
@@ -73,7 +73,7 @@ test('an answer to another question does not end the wait of one that failed', a
   for (const { leave } of [query, other]) leave();
 });
 
-test('a refusal is an answer: it is not asked for again and again', async () => {
+test('does not retry a refused query', async () => {
   const query = givenQuery('page', async () => {
     throw REFUSAL;
   });
@@ -86,7 +86,7 @@ test.each([
   { failure: 'no answer', error: NO_ANSWER, status: 'error' },
   { failure: 'a failure of the server', error: SERVER_FAILURE, status: 'error' },
   { failure: 'a refusal', error: REFUSAL, status: 'pending' },
-])('a query that got $failure is $status while it is asked again', async ({ error, status }) => {
+])('a query that got $failure is $status during the retry', async ({ error, status }) => {
   const answers = [Promise.reject(error), new Promise<string>(() => undefined)];
   const query = givenQuery('page', () => answers.shift() ?? Promise.reject(error));
   await pass(1);

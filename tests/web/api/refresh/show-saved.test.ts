@@ -3,20 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** A query on the screen whose answers are given by hand, in the order in which they were asked for. */
+/** Creates a query on the screen, whose requests the test answers in their order. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
   observer.subscribe(() => undefined);
-  // `as`: keys of procedures carry the type of their answer like this.
+  // `as`: keys of procedures carry the type of their response like this.
   const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
   return { asked, observer, queryKey, data: () => observer.getCurrentResult().data };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('what was saved shows, and an answer from before it does not take its place', async () => {
+test('shows the saved value and ignores a response from before it', async () => {
   const { asked, observer, queryKey, data } = givenQuery('read before');
   asked[0]?.('before');
   await vi.waitFor(() => expect(data()).toBe('before'));
@@ -27,7 +27,7 @@ test('what was saved shows, and an answer from before it does not take its place
   expect(data()).toBe('saved');
 });
 
-test('nor does the first answer', async () => {
+test('ignores a first response from before the save', async () => {
   const { asked, observer, queryKey, data } = givenQuery('never read');
   showSaved(queryKey, 'saved');
   asked[0]?.('before');

@@ -8,7 +8,7 @@ const ofServer: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const chosen: Settings = { ...defaultSettings, lengthUnit: 'cm' };
 let persons = 0;
 
-/** A device on which somebody new is signed in. */
+/** Creates a device on which a new user is signed in. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -35,14 +35,14 @@ function newPerson() {
   return { ...user, fullAssessmentCompleted: true };
 }
 
-/** Only a token is kept: whose it is has to be asked. */
+/** Stores only a token, so that the device must query the user. */
 function signInWithTokenAlone(): void {
   clearAuth();
   localStorage.setItem('accessToken', 'of somebody');
   openAuthStore();
 }
 
-/** Counts the questions; `during` happens while the first is under way. */
+/** Counts the queries; `during` runs while the first query is running. */
 function givenServer(during: () => void = () => {}) {
   const fetch = vi.fn(async () => {
     during();
@@ -52,32 +52,32 @@ function givenServer(during: () => void = () => {}) {
   return fetch;
 }
 
-it('a device without settings shows those of the account', async () => {
+it('shows the settings of the account on a device without settings', async () => {
   givenServer();
   await readUnknownSettings();
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a device that knows them asks for nothing', async () => {
+it('sends no request from a device with settings', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a choice made during the request stays', async () => {
+it('keeps a choice made during the request', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);
 });
 
-it('the answer is not shown to another person who signs in meanwhile', async () => {
+it('does not show the response to another person who signs in during the request', async () => {
   givenServer(signInSomebody);
   await readUnknownSettings();
   expect(getSettings()).toEqual(defaultSettings);
 });
 
-it('a device that first has to hear who is signed in asks as soon as it knows', async () => {
+it('waits for the name of the user, then reads the settings at once', async () => {
   signInWithTokenAlone();
   const fetch = givenServer();
   const reading = readUnknownSettings();
@@ -89,13 +89,13 @@ it('a device that first has to hear who is signed in asks as soon as it knows', 
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('nothing waits when the settings are known', () => {
+it('awaits nothing when the settings are known', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('asks again until there is an answer, and does not take the defaults meanwhile', async () => {
+it('retries until there is a response and shows no defaults before it', async () => {
   vi.useFakeTimers();
   const refusal = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refusal);
@@ -110,7 +110,7 @@ it('asks again until there is an answer, and does not take the defaults meanwhil
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('the next person waits for their own', async () => {
+it('waits for the settings of the next person who signs in', async () => {
   givenServer(() => {
     signInSomebody();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -1,4 +1,4 @@
-// Deleting the account: marked for seven days and taken back, or gone at once, on this device as well.
+// Deleting the account: marked for seven days and cancelled, or deleted at once, with its data on this device.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -23,7 +23,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('an account is marked for seven days, says so on every page, and can be kept', async () => {
+test('marks an account for seven days, says so on every page, and can keep it', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();
@@ -47,10 +47,10 @@ test('an account is marked for seven days, says so on every page, and can be kep
   expect(me.body.data.deletionDueAt ?? null).toBeNull();
 });
 
-test('an account that goes now is gone, and nothing of it stays on the device', async () => {
+test('deletes an account at once and removes its data from the device', async () => {
   const user = await signedInUser();
   await open();
-  // A draft of the person, of which the server knows nothing.
+  // A draft of the user that the server does not have.
   localStorage.setItem(`${user.id}:template-draft`, '{}');
   await section().getByLabelText('Now, for good').click();
   await confirmDeletion('Delete my account now');

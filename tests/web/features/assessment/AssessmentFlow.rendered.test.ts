@@ -24,13 +24,13 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Answers are saved in the background: waits until the server has them. */
+/** Waits until the server has the answers, which are saved in the background. */
 async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
 
 describe('the movement assessment', () => {
-  test('is walked through on a phone, left, gone on with, and finished', async () => {
+  test('can be started on a phone, left, continued and finished', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     openPage('/dashboard');
@@ -79,7 +79,7 @@ describe('the movement assessment', () => {
 
     reloadPage();
     await step('3 of 6');
-    // The first question that has no answer.
+    // The first question without an answer.
     await expect.element(page.getByText('Knee to wall', { exact: true })).toBeVisible();
     await page.getByRole('radio', { name: 'Not now' }).click();
     await pressButton('Skip this step');
@@ -134,7 +134,7 @@ describe('the movement assessment', () => {
     });
   });
 
-  test('shows a step in two columns on a desk, reads the injuries, and can be skipped whole', async () => {
+  test('shows a step in two columns on a desktop, reads the injuries, and can be skipped', async () => {
     const user = await signedInUser();
     const body = { injuries: [{ name: 'Left knee', status: 'chronic' }] };
     const path = '/users/medical-history';
@@ -170,14 +170,14 @@ describe('the movement assessment', () => {
     await expect.element(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await expect.element(page.getByText('Complete Your Profile')).not.toBeInTheDocument();
 
-    // Taken up again, it shows the result.
+    // Opened again, it shows the result.
     openPage('/assessment');
     await step('6 of 6');
     await pressButton('Change my answers');
     await step('1 of 6');
   });
 
-  test('says once that it could not be finished', async () => {
+  test('shows one message when it could not be finished', async () => {
     await signedInUser();
     openPage('/assessment');
     for (const count of [2, 3, 4, 5, 6]) {

@@ -16,13 +16,13 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Answers are saved in the background: waits until the server has them. */
+/** Waits until the server has the answers, which are saved in the background. */
 async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
 
 describe('the movement assessment', () => {
-  test('an answer that could not be saved waits and is tried again', async () => {
+  test('keeps an answer that could not be saved and tries again', async () => {
     const user = await signedInUser();
     openPage('/assessment');
     doNotAnswer(/assessment\.save/);
@@ -34,7 +34,7 @@ describe('the movement assessment', () => {
     await expectStored(user, { experienceLevel: 'NOVICE' });
   });
 
-  test('says when it cannot be loaded, and tries again', async () => {
+  test('says when it cannot be loaded, and retries on a press', async () => {
     await signedInUser();
     doNotAnswer(/assessment\.get/, { status: 503 });
     openPage('/assessment');

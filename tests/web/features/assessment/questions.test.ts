@@ -24,7 +24,7 @@ describe.each([
   ['a phone', true],
   ['a desk', false],
 ])('on %s', (_, isPhone) => {
-  it('the way forward ends at the result, and the way back goes through the same screens', () => {
+  it('leads forward to the result, and back through the same screens', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {
       place = placeAfter(place, isPhone);
@@ -49,8 +49,8 @@ it.each([
   [4, { oneLegLeft: 0, oneLegRight: 'HURTS', plank: 60 }, 0],
   [5, {}, 0],
   [6, {}, 0],
-] as const)('in step %i with %j the next question is %i', (step, answers, question) => {
+] as const)('returns in step %i with %j question %i next', (step, answers, question) => {
   expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
 });
 
-it('there is no seventh step', () => expect(() => stepAt(7)).toThrow('There is no step 7'));
+it('has no seventh step', () => expect(() => stepAt(7)).toThrow('There is no step 7'));

@@ -1,4 +1,4 @@
-// The second step of registering in the units of the person, and what becomes of them.
+// The second step of the registration in the user's units, and their use afterwards.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -20,7 +20,7 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('a change of unit takes along what was typed, and brings it back', async () => {
+test('converts typed values when the unit changes, and restores them', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('9');
@@ -36,7 +36,7 @@ test('a change of unit takes along what was typed, and brings it back', async ()
   await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180,5');
 });
 
-test('an account keeps the units that were chosen by hand', async () => {
+test('keeps the units that the user chose', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('10');
@@ -55,7 +55,7 @@ test('an account keeps the units that were chosen by hand', async () => {
   });
 });
 
-test('names the limits in the units that are chosen', async () => {
+test('shows the limits in the chosen units', async () => {
   await openStepTwo();
   await unit('cm').click();
   await unit('kg').click();
@@ -75,7 +75,7 @@ test('names the limits in the units that are chosen', async () => {
     await page.getByLabelText('Weight (kg)').fill(typed);
     await expect.poll(() => weight.query() === null).toBe(isValid);
   }
-  // The sentences follow the units as they follow the fields.
+  // The messages follow the units and the fields.
   await unit('lbs').click();
   await unit('ft').click();
   await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();

@@ -16,7 +16,7 @@ const form = (texts: Record<string, string>) => ({
 });
 const texts = (some: Partial<BodyTexts>): BodyTexts => ({ ...noTexts, ...some });
 
-describe('what is read', () => {
+describe('typed body values', () => {
   it.each([
     ['5', '10', 70],
     ['5', '', 60],
@@ -25,7 +25,7 @@ describe('what is read', () => {
     ['9', '0', undefined],
     ['5.5', '0', undefined],
     ['', '10', undefined],
-  ])('%s feet and %s inches are %s inches in all', (height, heightInches, inches) => {
+  ])('of %s feet and %s inches are %s inches in all', (height, heightInches, inches) => {
     expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
   });
 
@@ -34,12 +34,12 @@ describe('what is read', () => {
     ['177,8', 177.8],
     ['tall', undefined],
     ['', undefined],
-  ])('"%s" in cm is %s, whatever the inches were', (height, cm) => {
+  ])('of "%s" in cm are %s, whatever the inches were', (height, cm) => {
     const typed = { heightUnit: 'cm', height, heightInches: '10' };
     expect(readBody(form(typed)).height).toBe(cm);
   });
 
-  it('is sent in cm and kg with 2 decimals, with the units; the tape follows the height', () => {
+  it('are sent in cm and kg with 2 decimals, with the units; the tape follows the height', () => {
     const american = { heightUnit: 'ft', height: '5', heightInches: '10' };
     expect(bodyInput(form({ ...american, weightUnit: 'lbs', weight: '180,5' }))).toEqual({
       height: 177.8,
@@ -59,8 +59,8 @@ describe('what is read', () => {
   });
 });
 
-describe('another unit', () => {
-  it('stands beside what is typed', () => {
+describe('the other unit', () => {
+  it('is shown beside the typed value', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
     expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
@@ -69,14 +69,14 @@ describe('another unit', () => {
     expect(otherWeight(texts({ kg: 'heavy' }), 'kg')).toBeUndefined();
   });
 
-  it('takes what is typed along', () => {
+  it('shows the converted value after a change', () => {
     expect(switchHeight(texts({ feet: '5', inches: '9' }), 'cm').cm).toBe('175.3');
     expect(switchHeight(texts({ cm: '178' }), 'ft')).toMatchObject({ feet: '5', inches: '10' });
     expect(switchWeight(texts({ lbs: '180' }), 'kg').kg).toBe('81.65');
     expect(switchWeight(texts({ kg: '80,5' }), 'lbs').lbs).toBe('177.5');
   });
 
-  it('brings back what was typed when nothing was typed in between', () => {
+  it('restores the typed value after two changes without typing', () => {
     for (const cm of ['178', '170.5', '1,8', 'tall', '']) {
       expect(switchHeight(switchHeight(texts({ cm }), 'ft'), 'cm').cm).toBe(cm);
     }
@@ -92,7 +92,7 @@ describe('another unit', () => {
     }
   });
 
-  it('forgets what was typed before once something else is typed', () => {
+  it('does not restore a value once the user has typed another', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

@@ -1,4 +1,4 @@
-// The form in its drawer and on a desk, the figure of the tape, and the charts.
+// The form in its drawer and on a desktop, the figure of the tape, and the charts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import {
 const LEAVE = /^Leave without saving/;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** The person has these measurements and comes to their page from the profile. */
+/** Creates these measurements of the user and opens their page from the profile. */
 async function arrive(user: TestUser, entries: readonly object[] = []) {
   for (const body of entries) await log(user, body);
   openPage('/profile');
@@ -47,7 +47,7 @@ describe('on a phone the form', () => {
 });
 
 describe('on a desk the form', () => {
-  test('stands in the page and asks before it is left for a link or another entry', async () => {
+  test('is part of the page and asks before another page or entry opens', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -73,7 +73,7 @@ describe('trends', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('tell one entry to a pointer and to the arrow keys', async () => {
+  test('show the entry at the pointer or chosen by the arrow keys', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -92,7 +92,7 @@ describe('trends', () => {
     await expect.element(readout.getByText('19%')).toBeVisible();
   });
 
-  test('draw a line for each method of body fat, and compare within the newest', async () => {
+  test('draw a line for each method of body fat and compare values of the newest method', async () => {
     const user = await signedInUser();
     const by = (bfMeasurementMethod: string, days: number, bodyFatPercentage: number) => ({
       recordedAt: daysAgo(days),

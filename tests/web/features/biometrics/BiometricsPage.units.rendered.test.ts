@@ -1,4 +1,4 @@
-// The units of a person change what is shown and typed, never what is stored.
+// The user's units change shown and typed values, never stored values.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';
@@ -20,11 +20,11 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** The person sets these units and comes to this page. */
+/** Sets these units of the user and opens this page. */
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);
-  /** Changes the setting as another device would: it applies here from the next visit on. */
+  /** Changes the setting on another device: it applies here from the next visit on. */
   const switchTo = async (next: object) => {
     await call(user, 'PATCH', '/users/settings', next);
     reloadPage();
@@ -38,7 +38,7 @@ describe('a tape measure', () => {
   describe(`on a desk`, () => {
     beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-    test('is typed in centimetres, read in inches, and stays what it was', async () => {
+    test('is typed in centimetres, read in inches, and keeps its stored value', async () => {
       const user = await signedInUser();
       const { switchTo, entries } = await arrive(user, '/profile/biometrics', metric);
       await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
@@ -81,7 +81,7 @@ describe('a tape measure', () => {
     });
   });
 
-  test('that is opened and saved untouched is not written at all', async () => {
+  test('that is opened and saved unchanged is not written', async () => {
     const user = await signedInUser();
     const { entries } = await arrive(user, '/profile', metric);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 33.33 } });
@@ -96,7 +96,7 @@ describe('a tape measure', () => {
 });
 
 describe('height and weight', () => {
-  test('are read and typed in the units, and change by nothing else', async () => {
+  test("are read and typed in the user's units, and change only when edited", async () => {
     const user = await signedInUser();
     const { switchTo, stored } = await arrive(user, '/profile', metric);
     await expect.element(page.getByText('178 cm (5 ft 10 in)')).toBeVisible();
@@ -126,7 +126,7 @@ describe('height and weight', () => {
     expect(await stored()).toMatchObject({ height: 178, weight: 82.5 });
   });
 
-  test('stay what they are when the units change again and again', async () => {
+  test('stay the same after repeated changes of the units', async () => {
     const user = await signedInUser();
     const { stored, entries } = await arrive(user, '/profile', imperial);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 32.01 } });
@@ -138,7 +138,7 @@ describe('height and weight', () => {
   });
 });
 
-test('the assessment starts in the unit of the tape and shows the height in its own', async () => {
+test('the assessment uses the unit of the tape, and shows the height in the unit of the height', async () => {
   const user = await signedInUser();
   const settings = { lengthUnit: 'cm', heightUnit: 'cm' };
   await arrive(user, '/assessment', settings);

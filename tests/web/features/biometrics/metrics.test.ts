@@ -45,7 +45,7 @@ const at = (day: number, value: number) => ({
 });
 
 describe('values over time', () => {
-  it('are twelve, each reachable, oldest first, the tape in the unit of the person', () => {
+  it("are twelve, each in the menu, oldest first, the tape in the user's unit", () => {
     expect(metricsIn('in')).toHaveLength(12);
     expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
     expect(pointsOf(metric('waist', 'cm'), entries).map(({ value }) => value)).toEqual([
@@ -54,7 +54,7 @@ describe('values over time', () => {
     expect(pointsOf(metric('neck'), entries)).toHaveLength(1);
   });
 
-  it('are told in a sentence', () => {
+  it('are described in a sentence', () => {
     const sentence = (key: string, unit?: 'in' | 'cm') =>
       trendSentence(metric(key, unit), pointsOf(metric(key, unit), entries));
     expect(sentence('bodyFat')).toBe(
@@ -99,17 +99,17 @@ describe('values over time', () => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
-  it('that grew have a plus, and one point is one point', () => {
+  it('that increased have a plus, and one point is singular', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
       '+1 point since Jan 1, 2026',
     );
   });
 
-  it('carry their unit, a percentage without a gap', () => {
+  it('carry their unit, a percentage without a space', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('that were saved are counted, the method not', () => {
+  it('are counted when they were saved, without the method', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',
@@ -140,7 +140,7 @@ describe('a period', () => {
     [[500, 700], ['all']],
     [[], ['all']],
   ] as const)(
-    'is a choice when it leaves something out and something in: %j days',
+    'is offered when it excludes some entries and includes others: %j days',
     (days, periods) => {
       expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
     },

@@ -7,10 +7,10 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
-/** Inside and between the parts of a card, px. */
+/** The gaps inside and between the parts of a card, px. */
 const USUAL_SPACE = 40;
 
-/** The highest blank of a card, from part to part and below the last one, px. */
+/** The largest empty space of a card, between parts and below the last one, px. */
 function highestBlank(card: Locator): number {
   const element = card.element();
   const ends = [...element.children].map((child) => child.getBoundingClientRect());
@@ -18,12 +18,12 @@ function highestBlank(card: Locator): number {
   return Math.max(...ends.map(({ bottom }, index) => (tops[index] ?? bottom) - bottom));
 }
 
-/** A workout that has just been finished, in a time zone where it is the same day. Returns the clock of its end there. */
+/** Finishes a workout in a time zone with the same day. Returns the clock time of its end there. */
 async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
-  // One of them is not near midnight.
+  // At least one of the zones is not near midnight.
   const timeZone =
     ['Pacific/Auckland', 'America/Los_Angeles'].find(
       (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
@@ -40,7 +40,7 @@ async function givenFinishedToday(): Promise<string> {
   return clock;
 }
 
-test('a workout counts as done today until its day is over where it was done, with its clock', async () => {
+test('counts a workout as done today until the day ends in its time zone', async () => {
   const clock = await givenFinishedToday();
   openPage('/dashboard');
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
@@ -49,11 +49,11 @@ test('a workout counts as done today until its day is over where it was done, wi
 describe('on a device whose clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
-    // The page is that of all tests.
+    // All tests share the page.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test('a workout that was finished today counts as done today', async () => {
+  test('counts a workout that was finished today as done today', async () => {
     const clock = await givenFinishedToday();
     vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] });
     openPage('/dashboard');
@@ -61,7 +61,7 @@ describe('on a device whose clock is a day fast', () => {
   });
 });
 
-test('the cards of a first week are as high as what they say', async () => {
+test('gives the cards of a first week the height of their content', async () => {
   const user = await signedInUser();
   const { token } = user;
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];

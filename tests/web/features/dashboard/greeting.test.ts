@@ -24,18 +24,18 @@ const running = {
   lastSetAt: null,
 };
 
-test('a new person is welcomed, not welcomed back', () => {
+test('says welcome, without back, to a new user', () => {
   expect(isNewHere(nothing)).toBe(true);
   expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
   expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
 });
 
-test('a person who has trained is welcomed back', () => {
+test('says welcome back to a user who has trained', () => {
   expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test('the greeting makes no guesses, and works without a name', () => {
+test('says welcome while the dashboard loads, and works without a name', () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

@@ -1,11 +1,11 @@
-// Recently deleted: from the profile, restored, and an empty page in the end.
+// Recently deleted items: opened from the profile and restored, until the page is empty.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('what was deleted is found from the profile, and comes back', async () => {
+test('lists deleted items from the profile and restores them', async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token);
   const path = `/workout-templates/${template.id}`;

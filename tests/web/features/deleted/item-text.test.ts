@@ -50,6 +50,6 @@ test.each<[DeletedItem, string]>([
   expect(itemText(given, 'lbs', now).title).toBe(title);
 });
 
-test.each(['MEASUREMENT', 'BODY_WEIGHT', 'PHOTO'] as const)('a %s is named by its day', (kind) => {
+test.each(['MEASUREMENT', 'BODY_WEIGHT', 'PHOTO'] as const)('names a %s by its day', (kind) => {
   expect(itemText(item(kind, ''), 'lbs', now).title).toMatch(/ of .*Nov 20/);
 });

@@ -1,4 +1,4 @@
-// The exercise library on a phone: a strip of letters leads through all of it.
+// The exercise library on a phone: a strip of letters leads to every part of it.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -8,7 +8,7 @@ import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const letters = () => page.getByRole('navigation', { name: 'Jump to a letter' });
 
-test('a letter leads to its exercises, also to those that were not loaded yet', async () => {
+test('a letter leads to its exercises, also to those that are not loaded yet', async () => {
   await page.viewport(phone.width, phone.height);
   await signedInUser();
   openPage('/exercises');

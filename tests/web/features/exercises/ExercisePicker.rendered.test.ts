@@ -18,7 +18,7 @@ import {
 
 type Status = 'healed' | 'recovering' | 'chronic';
 
-/** Writes these injuries into the person's medical history. */
+/** Saves these injuries in the user's medical history. */
 async function injure(user: TestUser, injuries: { name: string; status: Status }[]) {
   const body = { injuries };
   ok(
@@ -31,7 +31,7 @@ const SHOULDER = 'Avoid exercises that load my shoulder';
 
 const toggle = (name = SHOULDER) => page.getByRole('checkbox', { name, exact: true });
 const counted = () => page.getByRole('status').filter({ hasText: /exercise/ });
-/** The number of exercises that the count names as found. */
+/** Returns the number of found exercises that the screen shows. */
 const total = () => Number(/(\d+) exercise/.exec(innerText(counted()))?.[1]);
 const addButton = (name: string) => page.getByRole('button', { name: new RegExp(`^Add ${name}`) });
 
@@ -45,12 +45,12 @@ async function searchFor(words: string) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
 }
 
-describe('an injury that is not healed', () => {
+describe('an unhealed injury', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    test(`can be spared in the picker on ${size}, by keyboard, and stays so after a reload`, async () => {
+    test(`can be avoided in the picker on ${size}, by keyboard, also after a reload`, async () => {
       const user = await signedInUser();
       await injure(user, [cuff, { name: 'Knee', status: 'healed' }]);
       await page.viewport(viewport.width, viewport.height);
@@ -97,7 +97,7 @@ describe('an injury that is not healed', () => {
     });
   }
 
-  test('is offered and noted in the library too, and nothing sticks out at 320 px', async () => {
+  test('is offered and noted in the library too, without overflow at 320 px', async () => {
     const user = await signedInUser();
     await injure(user, [
       cuff,
@@ -125,7 +125,7 @@ describe('an injury that is not healed', () => {
   });
 });
 
-test('without open injuries, or when the medical history does not load, nothing is offered', async () => {
+test('is not offered without open injuries, or when the medical history does not load', async () => {
   const user = await signedInUser();
   await injure(user, [{ ...cuff, status: 'healed' }]);
   const bench = page.getByText('Barbell Bench Press', { exact: true });
@@ -142,7 +142,7 @@ test('without open injuries, or when the medical history does not load, nothing 
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
-test('a double press adds an exercise once, and a press after it once more', async () => {
+test('adds an exercise once on a double press, and again on a later press', async () => {
   await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openPicker(false);
@@ -150,7 +150,7 @@ test('a double press adds an exercise once, and a press after it once more', asy
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // Until the lock of the double press is over.
+  // After the lock of the double press.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();

@@ -14,20 +14,20 @@ describe('the plan of a goal', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 a week');
   });
 
-  it('counts in days when there are less than two weeks', () => {
+  it('counts in days when less than two weeks remain', () => {
     expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe('35 lbs in 10 days = 24.5 a week');
   });
 
-  it('does not stretch a few days to a week', () => {
+  it('does not extrapolate a few days to a week', () => {
     expect(planText({ ...plan, targetDate: '2026-11-22' })).toBe('35 lbs in 1 day');
   });
 
-  it('of a tape has its quarters', () => {
+  it('of a tape is rounded to quarters', () => {
     const waist = { ...plan, start: 36.25, target: 34, unit: 'inches', decimals: 2 } as const;
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 a week');
   });
 
-  it('says nothing without a way to go or without time', () => {
+  it('is empty when nothing or no time remains', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
@@ -63,13 +63,13 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('asks for no more than all of it in the last week', () => {
+  it('needs at most the whole rest in the last week', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
   });
 
-  it('reckons a way down as it does a way up', () => {
+  it('computes a decrease like an increase', () => {
     const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
     expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
     expect(planText({ ...plan, start: 225, target: 190 })).toBe('35 lbs in 12 weeks = 2.9 a week');
@@ -100,13 +100,13 @@ describe('the pace of a goal', () => {
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
-  it('says nothing of a goal that is reached', () => {
+  it('is empty for a reached goal', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });
 });
 
-describe('where a goal stands', () => {
+describe('the state of a goal', () => {
   const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
 
   it.each([
@@ -114,11 +114,11 @@ describe('where a goal stands', () => {
     [54, 'On plan'],
     [60, 'Ahead of plan'],
     [40, 'Behind plan'],
-  ])('%d percent after half of the time is: %s', (percentage, text) => {
+  ])('at %d percent after half of the time is: %s', (percentage, text) => {
     expect(standingText({ ...way, percentage })).toBe(text);
   });
 
-  it('is not said in the first week, once it is reached, and after its date', () => {
+  it('is empty in the first week, once it is reached, and after its date', () => {
     expect(standingText({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
     expect(standingText({ ...way, percentage: 100 })).toBeNull();
     expect(standingText({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();

@@ -7,7 +7,7 @@ import { address, openPage, signedInUser } from '#tests/support/rendered/screen.
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a gym is made of a starter, changed and deleted', async () => {
+test('creates a gym from a starter, changes it and deletes it', async () => {
   await signedInUser();
   openPage('/profile');
   await page.getByRole('link', { name: 'Gyms' }).click();

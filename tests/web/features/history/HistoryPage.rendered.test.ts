@@ -1,4 +1,4 @@
-// The history: months that are jumped to, a search, filters, and what is said when nothing is found.
+// The history: jumping to months, a search, filters, and the text when nothing is found.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -64,7 +64,7 @@ test('shows a workout on the day and clock of its time zone, in the list and in 
 describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a month is jumped to, and the list and its totals follow', async () => {
+  test('jumps to a month, with its list and totals', async () => {
     await givenYears();
     openPage('/workouts/history');
     await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
@@ -89,7 +89,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   });
 
-  test('words and filters find workouts, together', async () => {
+  test('combines words and filters to find workouts', async () => {
     await givenYears();
     openPage('/workouts/history');
     await page.getByRole('searchbox', { name: 'Search workouts' }).fill('sore knee');

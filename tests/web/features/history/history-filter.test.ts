@@ -11,7 +11,7 @@ import {
 
 const of = (query: string) => filterOf(new URLSearchParams(query));
 
-test('what the address says comes back from it', () => {
+test('reads back the filter that it writes to the address', () => {
   const filter = {
     query: 'bench & press',
     template: 't',
@@ -28,7 +28,7 @@ test('what the address says comes back from it', () => {
 });
 
 test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='])(
-  'an address with %s narrows nothing',
+  'filters nothing for an address with %s',
   (query) => {
     expect(isNarrowed(of(query))).toBe(false);
     expect(countFilters(of(query))).toBe(0);
@@ -36,17 +36,17 @@ test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='
   },
 );
 
-test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])('%s is no place', (query) => {
+test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])('treats %s as no filter', (query) => {
   expect(placeOf(new URLSearchParams(query))).toEqual({ month: undefined, day: undefined });
 });
 
-test('a range of days is one filter, and a template alone can be listed without the server', () => {
+test('counts a range of days as one filter, and lists a template alone offline', () => {
   expect(countFilters(of('from=2025-03-01&to=2025-03-31&template=t'))).toBe(2);
   expect(isNarrowed(of('template=t'))).toBe(false);
   expect(isNarrowed(of('query=bench'))).toBe(true);
 });
 
-test('days are asked for where the reader is, and nothing else names a zone', () => {
+test("uses the user's time zone for days, and sends no zone otherwise", () => {
   expect(inputOf(of('from=2025-03-01'))).toEqual({
     from: '2025-03-01',
     ...deviceZone(),

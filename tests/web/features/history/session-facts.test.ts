@@ -15,7 +15,7 @@ const session: HistorySession = {
   program: null,
 };
 
-test('a completed workout says how long it took, its sets and its volume in the unit of the reader', () => {
+test("shows the duration, sets and volume of a completed workout in the reader's unit", () => {
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
     duration: '1 h 12 min',
     sets: '21 sets',
@@ -24,14 +24,14 @@ test('a completed workout says how long it took, its sets and its volume in the 
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'kg' })?.volume).toBe('5,973\u00A0kg');
 });
 
-test('a running one says nothing of its duration', () => {
+test('shows no duration of a running workout', () => {
   const running = { ...session, endTime: null, completionStatus: 'IN_PROGRESS' as const };
   expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
 });
 
-test('a workout with a pending finish shows no facts: some of its sets may be pending too', () => {
+test('shows nothing for a workout with a pending finish, whose sets may be pending too', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
-  // Of one that the server has not heard of, all of them are here.
+  // All sets of a workout that the server does not have are on this device.
   expect(sessionFacts({ ...session, isWaiting: true }, ended)?.sets).toBe('21 sets');
 });

@@ -1,4 +1,4 @@
-// An archive of ours on its page: asked about before it is added, and undone.
+// A LiftLedger archive on its page: added after a question, and undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
@@ -7,7 +7,7 @@ import { answer, openPage, server, signedInUser } from '#tests/support/rendered/
 const QUESTION =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-test('an archive is added after a question alone, and undone after another', async () => {
+test('adds an archive after one question, and undoes it after another', async () => {
   const before = await signedInUser();
   await createTemplate(server, before.token);
   const archive = await download(before.token);

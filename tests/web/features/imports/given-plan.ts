@@ -1,6 +1,6 @@
 import type { ImportPlan } from '#shared/imports/schema.ts';
 
-/** Returns a plan of a Strong file with nothing to look at, changed by `part`. */
+/** Returns a plan of a Strong file without open questions, changed by `part`. */
 export function givenPlan(part: Partial<ImportPlan> = {}): ImportPlan {
   return {
     id: '0199aa00-0000-7000-8000-000000000001',
@@ -31,7 +31,7 @@ export function givenPlan(part: Partial<ImportPlan> = {}): ImportPlan {
   };
 }
 
-/** Returns an exercise of a file that is known, changed by `part`. */
+/** Returns a known exercise of a file, changed by `part`. */
 export function givenMatch(
   name: string,
   part: Partial<ImportPlan['exercises'][number]> = {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, openPage } from '#tests/support/rendered/screen.tsx';
 
-test('leads a visitor to registering and signing in, and shows what is still to come', async () => {
+test('links to registration and login, and shows planned features', async () => {
   openPage('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /Coming$/ })).toHaveLength(2);

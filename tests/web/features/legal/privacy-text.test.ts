@@ -1,4 +1,4 @@
-// The page cannot fall behind: a new table or a new line of the log has to be named on it.
+// The privacy page must name every new table and every new log line with personal data.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const stored = ['What is stored', 'What comes with your sign-ins', 'What you del
   .map(textOf)
   .join('');
 
-/** The words of the page for each table that holds something of a person. */
+/** The words on the page for each table with personal data. */
 const wordsOfTables: Record<string, string> = {
   account: 'your name, email, date of birth, gender, height and weight',
   login: 'Your password is stored as a hash',
@@ -75,13 +75,13 @@ const wordsOfTables: Record<string, string> = {
   pending_rest: 'while you rest what the next one will say',
 };
 
-/** Its lists are read as text, because the client knows nothing of the server. */
+/** Reads the server's lists as text, because a test of the client imports no server code. */
 const read = (file: string) =>
   readFileSync(path.join(import.meta.dirname, '../../../../server', file), 'utf8');
 const namesIn = (text: string | undefined) =>
   [...(text ?? '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
 
-test('each table that holds something of a person is named', () => {
+test('names each table with personal data', () => {
   const schema = read('db/schema.ts');
   const owned = namesIn(/userOwnedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
   const shared = namesIn(/sharedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
@@ -91,7 +91,7 @@ test('each table that holds something of a person is named', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
-    // Says for a moment whose totals are to be worked out again.
+    // Marks for a moment the users whose totals must be recomputed.
     'replay_due',
   ];
   const tables = [...owned, ...shared].filter((table) => !ofNobody.includes(table));
@@ -101,7 +101,7 @@ test('each table that holds something of a person is named', () => {
   );
 });
 
-test('each line of the log about a person is named, and no other', () => {
+test('names each log line with personal data, and no other', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {
@@ -117,7 +117,7 @@ test('each line of the log about a person is named, and no other', () => {
   expect(read('app.ts')).toContain('disableRequestLogging: true');
 });
 
-test('the days that an ended sign-in is kept are those of the server', () => {
+test('states the days for which the server keeps an ended sign-in', () => {
   expect(read('features/auth/session-store.ts')).toContain('KEEP_ENDED_SECONDS = 60 * DAY');
   expect(textOf('What comes with your sign-ins')).toContain('60 days after it ended');
 });

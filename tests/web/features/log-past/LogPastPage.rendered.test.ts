@@ -1,4 +1,4 @@
-// A workout that was not logged while it ran: filled by keyboard or thumb, kept on the device until it is saved, saved once.
+// Logs a workout afterwards: filled in by keyboard or thumb, stored on the device until it is saved, saved once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -48,7 +48,7 @@ async function openWithTemplate(user: TestUser) {
 }
 
 describe('at a desk', () => {
-  test('times that cannot be are refused at their fields, and nothing typed is lost', async () => {
+  test('invalid times are refused at their fields, and every typed value is kept', async () => {
     const user = await signedInUser();
     await openWithTemplate(user);
     await saveButton().click();
@@ -84,7 +84,7 @@ describe('at a desk', () => {
   });
 });
 
-test('a mistyped weight is asked about before it is saved, once for sets alike', async () => {
+test('a mistyped weight is questioned before saving, once for equal sets', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();
@@ -107,7 +107,7 @@ test('a mistyped weight is asked about before it is saved, once for sets alike',
 describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('is reached from the history, without a template, by thumb', async () => {
+  test('opens from the history without a template, with targets for a thumb', async () => {
     const user = await signedInUser();
     openPage('/workouts');
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -128,7 +128,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Set 2: Working set, change' }).click();
     await page.getByRole('menuitem', { name: 'To failure' }).click();
     await expectAccessible('a past workout');
-    // The frame around every page has two links that are narrower than a thumb.
+    // The layout of every page has two links that are narrower than a thumb.
     const small = smallTargets(44);
     expect(small.filter((name) => !/^(LiftLedger, home|FAQ) /.test(name))).toEqual([]);
     expect(await sidewaysOverflow()).toEqual([]);
@@ -152,7 +152,7 @@ describe('on a phone', () => {
   });
 });
 
-test('starts an exercise with the sets of last time', async () => {
+test('prefills an exercise with the sets of last time', async () => {
   const user = await signedInUser();
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const body = {

@@ -4,7 +4,7 @@ import { minutesOf, timesOf, withStart } from '#web/features/log-past/past-times
 const evening = { day: '2026-03-01', start: '18:00', end: '19:15', isNextDay: false };
 const night = { ...evening, start: '23:30', end: '00:20' };
 
-it('is read by the clock of the device', () => {
+it('uses the time zone of the device', () => {
   expect(timesOf(evening)).toEqual({
     startTime: new Date(2026, 2, 1, 18, 0).toISOString(),
     endTime: new Date(2026, 2, 1, 19, 15).toISOString(),
@@ -12,18 +12,18 @@ it('is read by the clock of the device', () => {
   expect(minutesOf(evening)).toBe(75);
 });
 
-it('ends on the next day when that is said', () => {
+it('ends on the next day when the user says so', () => {
   expect(minutesOf(night)).toBeNull();
   expect(timesOf({ ...night, isNextDay: true }).endTime).toBe(
     new Date(2026, 2, 2, 0, 20).toISOString(),
   );
 });
 
-it('ends on the same day when the end is after the start, whatever was said before', () => {
+it('ends on the same day when the end is after the start, also with the next day chosen', () => {
   expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
 });
 
-it('is nothing while a part of it is missing', () => {
+it('is empty while a part is missing', () => {
   expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
   expect(minutesOf({ ...evening, end: '' })).toBeNull();
 });
@@ -34,6 +34,6 @@ it.each([
   ['18:30', '19:10', '19:10'],
   ['23:30', '', ''],
   ['', '', ''],
-])('that starts at %j with the end %j ends at %j', (start, end, expected) => {
+])('starting at %j with the end %j ends at %j', (start, end, expected) => {
   expect(withStart({ end }, start)).toEqual({ start, end: expected });
 });

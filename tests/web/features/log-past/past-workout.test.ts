@@ -45,8 +45,8 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe('the input that is sent', () => {
-  it('passes the rules of the server', () => {
+describe('the sent input', () => {
+  it('passes the schema of the server', () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
     expect(sent).toMatchObject({
@@ -62,7 +62,7 @@ describe('the input that is sent', () => {
     expect(sent.sets[0]).not.toHaveProperty('rpeRating');
   });
 
-  it('is in pounds, whatever unit is typed', () => {
+  it('is in pounds, in whichever unit the user typed', () => {
     const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
@@ -95,11 +95,11 @@ describe('problems', () => {
     expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
   });
 
-  it('is said all at once', () => {
+  it('lists all problems at once', () => {
     expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
   });
 
-  it('of the server stands at the field that it means', () => {
+  it('shows a problem from the server at its field', () => {
     const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout());
     expect(first).toEqual({ path: 'exercises.1.sets.0.duration', message: '…' });
     expect(inPastField({ path: 'startTime', message: '…' }, workout()).path).toBe('day');

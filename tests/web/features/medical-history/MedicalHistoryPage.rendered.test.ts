@@ -9,7 +9,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('asks before changes are lost by a link; Cancel does not ask', async () => {
+test('asks before a link discards changes; Cancel does not ask', async () => {
   const user = await signedInUser();
   openPage('/profile/medical-history');
   await page.getByLabelText('Notes').fill('Bad knee');

@@ -23,12 +23,12 @@ const history = {
 };
 
 describe('the medical record as rows', () => {
-  it('goes back as it came, reactions included', () => {
+  it('is sent back unchanged, reactions included', () => {
     const { updatedAt: _, ...record } = history;
     expect(recordOf(rowsOf(history))).toEqual(record);
   });
 
-  it('is empty while nothing was saved', () => {
+  it('is empty before the first save', () => {
     expect(recordOf(rowsOf(null))).toEqual({
       conditions: [],
       allergies: [],
@@ -38,12 +38,12 @@ describe('the medical record as rows', () => {
     });
   });
 
-  it('gives new rows their defaults and keys of their own', () => {
+  it('gives new rows their defaults and separate keys', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
   });
 
-  it('has changed when saving would store something else', () => {
+  it('has changed when a save would store something else', () => {
     const stored = rowsOf(history);
     const added = withoutEmptyRows({ ...stored, injuries: [...stored.injuries, newInjury()] });
     expect(isTyped(added, stored)).toBe(false);

@@ -22,7 +22,7 @@ test('has a place, a formula, a source and limits for each number', () => {
   }
 });
 
-test('the constants of the rules stand in the words', () => {
+test('contains the constants of the rules', () => {
   expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
   expect(textOf('next-set')).toContain('7.5% up and 15% down');
   expect(textOf('after-a-break')).toContain(
@@ -45,7 +45,7 @@ test('the constants of the rules stand in the words', () => {
   expect(textOf('heart-rate')).toContain('a standard deviation of 10 to 12 bpm');
 });
 
-test('studies are named for what they measured, with their size, and no simulation passes for people', () => {
+test('names studies by their measurement and size, and presents no simulation as people', () => {
   expect(textOf('rpe-1rm')).toContain('24 trained people, bench press at 75% (Refalo 2023)');
   expect(textOf('rpe-1rm')).toContain('The band holds 4 of 5 simulated lifters');
   expect(textOf('rpe-1rm')).toContain('68% at 3 repetitions with RPE 9');

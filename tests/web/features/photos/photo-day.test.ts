@@ -4,11 +4,11 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/photo-da
 const now = new Date(2026, 10, 21, 9, 30);
 
 describe('the day of a photo', () => {
-  it('is the day of the file where that makes sense', () => {
+  it('is the day of the file when that is plausible', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 
-  it('is today for a file without a date, of the future or of a clock that was never set', () => {
+  it('is today for a file without a date, from the future or from an unset clock', () => {
     for (const time of [Number.NaN, 0, new Date(2027, 0, 1).getTime()]) {
       expect(defaultDay(time, now)).toBe('2026-11-21');
     }
@@ -20,7 +20,7 @@ describe('the day of a photo', () => {
     expect(dayProblem('2026-11-21', now)).toBeUndefined();
   });
 
-  it('keeps the time of the file on its own day, and is noon on another', () => {
+  it("keeps the time of the file on the file's day, and is noon on another day", () => {
     const madeAt = new Date(2026, 9, 3, 18, 5);
     expect(instantOf('2026-10-03', madeAt, now)).toBe(madeAt.toISOString());
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());

@@ -36,7 +36,7 @@ const history: PhotoHistory = {
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 
 describe('the list of photos', () => {
-  it('shows a tab newest first, also after an old photo was prepended', () => {
+  it('shows a tab newest first, also after an old photo was added', () => {
     const added = withPhoto(history, photo('old', '2026-09-15'));
     expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
     expect(ids(photosOf(added, 'ALL'))).toEqual(['newest', 'side', 'old', 'oldest']);
@@ -44,7 +44,7 @@ describe('the list of photos', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('prepends and counts an uploaded photo, the answer to a repeat only once', () => {
+  it('adds and counts an uploaded photo once, also after a repeated response', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);
@@ -59,7 +59,7 @@ describe('the list of photos', () => {
     expect(changed.totalCount).toBe(3);
   });
 
-  it('takes a deleted photo out once', () => {
+  it('removes a deleted photo once', () => {
     const left = without(history, 'newest');
     expect(left.totalCount).toBe(2);
     expect(ids(photosOf(left, 'FRONT'))).toEqual(['oldest']);
@@ -76,14 +76,14 @@ describe('months', () => {
     photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
   );
 
-  it('stand between many photos', () => {
+  it('group many photos', () => {
     expect(byMonth(many).map(({ label, photos }) => [label, photos.length])).toEqual([
       ['November 2026', 9],
       ['August 2026', 5],
     ]);
   });
 
-  it('do not cut up a dozen', () => {
+  it('do not group a dozen', () => {
     expect(byMonth(many.slice(2)).map(({ label, photos }) => [label, photos.length])).toEqual([
       [null, 12],
     ]);

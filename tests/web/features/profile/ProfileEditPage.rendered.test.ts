@@ -10,7 +10,7 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-/** The card with name, height, weight and what is worked out of them. */
+/** Returns the card with name, height, weight and the values computed from them. */
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
 describe('the profile', () => {

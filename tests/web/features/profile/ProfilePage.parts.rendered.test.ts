@@ -16,7 +16,7 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-/** The card with name, height, weight and what is worked out of them. */
+/** Returns the card with name, height, weight and the values computed from them. */
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
 describe('biometrics', () => {
@@ -139,7 +139,7 @@ describe('heart rate zones', () => {
 });
 
 describe('medical history', () => {
-  test(`is written, read and corrected`, async () => {
+  test(`is filled in, read and corrected`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     await openProfile();
@@ -161,7 +161,7 @@ describe('medical history', () => {
     await page.getByRole('button', { name: 'Add surgery' }).click();
     await page.getByLabelText('Surgery', { exact: true }).fill('Appendix');
     await page.getByLabelText('Date').fill('2015-06-02');
-    // Left empty: not saved.
+    // Empty, so not saved.
     await page.getByRole('button', { name: 'Add allergy' }).click();
     await page.getByLabelText('Notes').fill('No overhead work');
     await page.getByRole('button', { name: 'Remove injury Left shoulder' }).click();

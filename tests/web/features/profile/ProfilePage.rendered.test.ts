@@ -19,7 +19,7 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-test('says when it cannot be loaded, and tries again', async () => {
+test('says when it cannot be loaded, and retries on a press', async () => {
   await signedInUser();
   await openProfile();
   await expect.element(page.getByText('Current Stats')).toBeVisible();
@@ -58,7 +58,7 @@ test('on a phone the profile ends with Logout and the links of the footer', asyn
   }
 });
 
-test('a refusal of the server is said in its own words', async () => {
+test('a refusal of the server is shown in its words', async () => {
   const user = await signedInUser();
   await openProfile();
   ok(
@@ -79,7 +79,7 @@ test('a refusal of the server is said in its own words', async () => {
   await expect.element(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('are not calculated without a connection, and are with the next try', async () => {
+test('zones are not calculated offline, and are on the next try', async () => {
   await signedInUser();
   await openProfile();
   await page.getByRole('button', { name: /^HR Zones/ }).click();
@@ -95,7 +95,7 @@ test('are not calculated without a connection, and are with the next try', async
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('without a connection the page shows who is signed in and its ways, and says once what is missing', async () => {
+test('offline the page shows the user and its links, and says once that data is missing', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');

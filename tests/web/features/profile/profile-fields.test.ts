@@ -28,10 +28,10 @@ const profile: Profile = {
 const imperial: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 
-describe('the profile in its form', () => {
+describe('the form of the profile', () => {
   const stored = profileTexts(profile, imperial);
 
-  it('stands in feet, inches and pounds, or in centimetres and kilograms', () => {
+  it('shows feet, inches and pounds, or centimetres and kilograms', () => {
     expect(stored).toMatchObject({
       heightFeet: '5',
       heightInches: '10',
@@ -46,7 +46,7 @@ describe('the profile in its form', () => {
     });
   });
 
-  it('changes nothing that was not changed, however it was rounded for the form', () => {
+  it('changes no stored value that the user did not change, whatever its rounding', () => {
     expect(changedFields(profile, stored, imperial)).toEqual({});
     expect(changedFields(profile, { ...stored, name: 'Robin' }, imperial)).toEqual({
       name: 'Robin',
@@ -55,7 +55,7 @@ describe('the profile in its form', () => {
     expect(changedFields(profile, rewritten, imperial)).toEqual({});
   });
 
-  it('changes nothing through any number of changes of the units', () => {
+  it('changes no stored value through any number of unit changes', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
@@ -72,7 +72,7 @@ describe('the profile in its form', () => {
     }
   });
 
-  it('sends changed numbers in cm and kg, and what was emptied as null', () => {
+  it('sends changed numbers in cm and kg, and emptied fields as null', () => {
     const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
     expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,
@@ -104,7 +104,7 @@ describe('the profile in its form', () => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
-  it('reads a weight with comma or dot, and says when there is none', () => {
+  it('reads a weight with comma or dot, an empty one as null, and a word as NaN', () => {
     const read = (unit: 'lbs' | 'kg') =>
       ['180,5', ' ', 'heavy'].map((text) => readBodyWeight(text, unit));
     expect(read('lbs')).toEqual([81.87, null, Number.NaN]);
@@ -126,7 +126,7 @@ describe('the profile in its form', () => {
         { path: 'weight', message: 'Please enter a valid weight (23-453 kg)' },
       ],
     ],
-  ])('has one rule and a sentence for it in %j, at the field that is typed', (units, problems) => {
+  ])('refuses %j with one message at the typed field', (units, problems) => {
     const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
     const found = refused.error ? problemsOf(refused.error) : [];
     expect(found.map((problem) => inField(problem, units))).toEqual(problems);
@@ -134,7 +134,7 @@ describe('the profile in its form', () => {
     expect(inField(name, units)).toEqual(name);
   });
 
-  it('accepts the whole numbers that the sentences name', () => {
+  it('accepts the whole numbers that the messages name', () => {
     for (const [height, weight] of [
       [122, 23],
       [243, 453],
@@ -148,7 +148,7 @@ describe('the stats', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 
-  it('stand in both units, those of the person first', () => {
+  it("are shown in both units, the user's first", () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in (178 cm)',
       'Weight 180 lbs (81.7 kg)',

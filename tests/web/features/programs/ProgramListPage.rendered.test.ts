@@ -1,4 +1,4 @@
-// A program from its starter to the next day, and one of one's own.
+// A program from a starter to its next day, and a custom program.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';
@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a starter becomes a program whose day is trained, and Next up goes on with the day after', async () => {
+test('makes a program of a starter, trains its day, and Next up shows the day after', async () => {
   const user = await signedInUser();
   openPage('/programs');
   await page.getByText('The first week: 3 days').first().click();

@@ -33,14 +33,14 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
   estimatedOneRepMax,
 });
 
-describe('the loads that a starter asks', () => {
-  it('are filled in from what was lifted, on the step, and left empty where nothing is known', () => {
+describe('the loads of a starter', () => {
+  it('are filled in from logged sets, rounded to the increment, and empty without any', () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
     // Five repetitions with two in reserve: 300 / (1 + 7 / 30) = 243.2.
     expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);
   });
 
-  it('stand in the unit of the person and are sent in pounds; empty ones are not sent', () => {
+  it("are shown in the user's unit and sent in pounds without empty ones", () => {
     const fields = starterFields(starter, [known('squat', 220.46)], 'kg');
     expect(fields.loads[0]?.weightLbs).toBe('80');
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' })).toEqual({
@@ -51,7 +51,7 @@ describe('the loads that a starter asks', () => {
     });
   });
 
-  it('that are no numbers are left to the rules to refuse', () => {
+  it('that are no numbers are refused by the schema', () => {
     const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
   });

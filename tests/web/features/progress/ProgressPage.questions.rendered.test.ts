@@ -1,4 +1,4 @@
-// The questions of a lifter who has trained for more than a year, and the presses that each takes from the dashboard.
+// The questions of a lifter with more than a year of training, and the presses from the dashboard to each answer.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -13,7 +13,7 @@ const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ 
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** A workout of that day; one of today lies after midnight, whatever the clock says now. */
+/** Creates a workout of that day. One of today starts after midnight, whatever the time is now. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
   const start =
     daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;
@@ -54,7 +54,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Presses in this order, from the dashboard; two at most. */
+/** Presses these in order from the dashboard, at most two. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
@@ -65,7 +65,7 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('each question is answered within two presses', async () => {
+test('answers each question within two presses', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
@@ -90,7 +90,7 @@ test('each question is answered within two presses', async () => {
   // The last record.
   await after([...PROGRESS], ['link', 'Records']);
   await expect.element(region('Records').getByText('Heaviest set: 190 lbs')).toBeVisible();
-  // The weight of the body against strength.
+  // Body weight against strength.
   await after([...PROGRESS], ['link', 'Body weight']);
   await expect
     .element(region('Body weight and strength').getByText('1.76 × body weight').first())
@@ -112,7 +112,7 @@ test('each question is answered within two presses', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('lifts are chosen, put in order, and followed over all time', async () => {
+test('selects lifts, sorts them, and follows them over all time', async () => {
   await givenTwoYears();
   openPage('/progress');
   const lifts = page.getByRole('region', { name: 'Your lifts' }).getByRole('article');

@@ -37,7 +37,7 @@ async function trainedOnce(user: TestUser): Promise<string> {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('what was trained adds up on the progress page, and the exercise page tells the 1RM with its band', async () => {
+test('adds up the training, and the exercise page shows the 1RM with its band', async () => {
   const user = await signedInUser();
   openPage('/progress');
   await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
@@ -114,7 +114,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
 
 const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
 
-test('a phone asks for what is folded once it is opened, and the part says when it fails', async () => {
+test('loads a folded part on a phone when it opens, and shows a failure in it', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
   await expect.element(page.getByRole('heading', { name: 'Body weight', level: 2 })).toBeVisible();
@@ -133,7 +133,7 @@ test('a phone asks for what is folded once it is opened, and the part says when 
   await expect.element(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
 });
 
-test('a desk shows the same without a press', async () => {
+test('shows the same on a desktop without a press', async () => {
   await page.viewport(desktop.width, desktop.height);
   await trainedOnce(await signedInUser());
   openPage('/progress');

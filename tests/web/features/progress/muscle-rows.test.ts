@@ -6,7 +6,7 @@ const chest = (direct: number, days: number) =>
 const triceps = (fractional: number) =>
   ({ muscle: 'TRICEPS', direct: 0, fractional, days: 0 }) as const;
 
-test('each muscle has all weeks, most sets first, and the running week is in no average', () => {
+test('gives each muscle all weeks, most sets first, and leaves the current week out of averages', () => {
   const weeks = [
     { weekStart: '2026-11-02', muscles: [chest(6, 2), triceps(3)] },
     { weekStart: '2026-11-09', muscles: [] },
@@ -26,13 +26,13 @@ test('each muscle has all weeks, most sets first, and the running week is in no 
   });
 });
 
-test('weeks without training have no rows', () => {
+test('has no rows without training', () => {
   expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], landmarks: [] })).toEqual(
     [],
   );
 });
 
-test('a muscle with landmarks has a row even without training', () => {
+test('has a row for a muscle with landmarks, also without training', () => {
   const week = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
   const calves = { muscle: 'CALVES', low: 8, high: null } as const;
   const rows = muscleRows({ weeks: [week], landmarks: [calves] });

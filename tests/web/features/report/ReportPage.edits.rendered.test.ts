@@ -17,7 +17,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -61,13 +61,13 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
 function benchRows(): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have their own row.
+      // Details of a set have a separate row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -85,14 +85,14 @@ async function storedSets(user: TestUser, sessionId: string) {
   ]);
 }
 
-/** The types of the events of a session, oldest first. */
+/** Returns the types of the events of a session, oldest first. */
 async function loggedTypes(user: TestUser, sessionId: string): Promise<string[]> {
   const path = `/workout-sessions/${sessionId}/events`;
   const entries = ok(await server.call({ path, token: user.token }));
   return entries.map(({ type }: { type: string }) => type);
 }
 
-/** The procedures of a request, which may be a batch. */
+/** Returns the procedures of a request, which may be a batch. */
 const proceduresOf = (url: string) =>
   new URL(url, location.origin).pathname.replace('/trpc/', '').split(',');
 
@@ -100,7 +100,7 @@ const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
 describe('the report of a workout', () => {
-  test('a save moves to the open question about a number', async () => {
+  test('a save moves the focus to the open question about a number', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     await page.getByRole('button', { name: 'Edit Workout' }).click();
@@ -110,7 +110,7 @@ describe('the report of a workout', () => {
     await expect.element(question.getByRole('button', { name: '1,000' })).toHaveFocus();
   });
 
-  test('a mistyped weight is asked about before it is saved', async () => {
+  test('a save asks first about a mistyped weight', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -130,7 +130,7 @@ describe('the report of a workout', () => {
     ]);
   });
 
-  test(`is corrected: deletions first, then the changed values, then read again`, async () => {
+  test(`a save sends deletions first, then the changed values, and reads the report again`, async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await page.viewport(phone.width, phone.height);
@@ -149,7 +149,7 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
 
-    // One by one or in one request, as the queue finds them: the log has their order.
+    // The queue sends them one by one or in one request. The log has their order.
     expect((await loggedTypes(user, sessionId)).slice(-3)).toEqual([
       'SetDeleted',
       'SetEdited',
@@ -167,7 +167,7 @@ describe('the report of a workout', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test('folds the exercises of the editor: a head says what is in it, and a bad field opens its own', async () => {
+  test('folds the exercises of the editor, shows their sets and opens an exercise with an invalid field', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const session = await startSession(server, user.token, template.id);
@@ -204,7 +204,7 @@ describe('the report of a workout', () => {
     await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
-  test('changes that the server could not take say so, and not that there is no connection', async () => {
+  test('a save at which the server fails says so, and does not say that there is no connection', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

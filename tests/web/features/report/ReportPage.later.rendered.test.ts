@@ -1,4 +1,4 @@
-// A finished workout later: records, corrections, restored deletions, and a long history.
+// A finished workout on a later day: records, corrections, restored deletions, and a long history.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -21,7 +21,7 @@ interface Template {
   exercises: { exerciseId: string }[];
 }
 
-/** A finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
+/** Creates a finished workout: three bench sets of 10, 9 and 8 repetitions at these weights. */
 async function train(user: TestUser, template: Template, weights: readonly number[]) {
   const call = async (path: string, body: object, status: number) =>
     ok(await server.call({ method: 'POST', path, body, token: user.token }), status);
@@ -47,11 +47,11 @@ describe('on a device whose clock is 40 minutes fast', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // The page is that of all tests.
+    // All tests share the page.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test('a running workout lasts as long as it runs by the clock of the server', async () => {
+  test('measures the duration of a running workout by the clock of the server', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id } = await startSession(server, user.token, template.id);
@@ -98,15 +98,15 @@ describe('a report beside earlier ones', () => {
       expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 
       openPage('/workouts/history');
-      // Of the second workout; the first one had nothing to beat.
+      // Of the second workout; the first one had no earlier record.
       await expect.element(page.getByText('1 record', { exact: true })).toHaveLength(1);
       await expectAccessible('the history with a record');
     });
   });
 });
 
-describe('taking a deletion back', () => {
-  test('a set that was deleted in the report returns to its place', async () => {
+describe('undoing a deletion', () => {
+  test('restores a set that was deleted in the report to its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
     await page.viewport(phone.width, phone.height);
@@ -138,7 +138,7 @@ describe('taking a deletion back', () => {
       .toBeVisible();
   });
 
-  test('a set that was deleted long ago comes back from the history of the report', async () => {
+  test('restores a set deleted earlier from the history of the report', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id, sets } = await train(user, template, [100, 105]);
@@ -169,7 +169,7 @@ describe('taking a deletion back', () => {
     await expect.element(page.getByText('This workout has no such version')).toBeVisible();
   });
 
-  test('a workout that was deleted in its report comes back from the dashboard', async () => {
+  test('restores a workout that was deleted in its report from the dashboard', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105]);
     openPage(`/workouts/report/${id}`);

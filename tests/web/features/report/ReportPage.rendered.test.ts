@@ -18,11 +18,11 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout`, as the report has them on a desk. */
+/** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout` in the desktop report. */
 const DONE = ['1 10 × 100 10 100 7 133.3', '2 10 × 100 9 102.5 7 133.3', '3 10 × 100 8 105 7 133'];
 const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
-/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -66,13 +66,13 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
 function benchRows(): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have their own row.
+      // Details of a set have a separate row.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -89,7 +89,7 @@ async function storedSets(user: TestUser, sessionId: string) {
 }
 
 describe('the report of a workout', () => {
-  test('shows what was done beside the plan, with the summary metrics', async () => {
+  test('shows the done sets beside the plan, with the summary metrics', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -101,7 +101,7 @@ describe('the report of a workout', () => {
     await expectAccessible('the report');
   });
 
-  test('Cancel discards what was typed and marked', async () => {
+  test('Cancel discards typed values and marked deletions', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -120,7 +120,7 @@ describe('the report of a workout', () => {
     expect(await storedSets(user, sessionId)).toHaveLength(3);
   });
 
-  test('a save that the server refuses keeps the fields, and can be tried again', async () => {
+  test('a save that the server refuses keeps the fields and can be retried', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -147,7 +147,7 @@ describe('the report of a workout', () => {
     ]);
   });
 
-  test('unsaved changes are asked about by a link, and leave no step behind when they are discarded', async () => {
+  test('a link asks about unsaved changes, and discarding them leaves no history entry behind', async () => {
     const user = await signedInUser();
     await givenWorkout(user);
     openPage('/dashboard');
@@ -163,7 +163,7 @@ describe('the report of a workout', () => {
     await expect.poll(address).toMatch('/dashboard');
   });
 
-  test('a value that cannot be is named beside its field, and nothing is sent', async () => {
+  test('an invalid value is reported beside its field, and nothing is sent', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);

@@ -61,7 +61,7 @@ function entry(
 }
 
 describe('a correction in words', () => {
-  test('what it was, what it became, when and where', () => {
+  test('shows the old value, the new value, the time and the place', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
       BEGUN,
@@ -71,14 +71,14 @@ describe('a correction in words', () => {
     expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
   });
 
-  test('every value that changed, each with its unit', () => {
+  test('shows every changed value with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
     expect(
       entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
   });
 
-  test('tells what a suggestion was worked out from, as the event keeps it', () => {
+  test('shows the inputs of a suggestion that its event stores', () => {
     const offered: NonNullable<TimelineEntry['offered']> = {
       rule: 'next-set',
       version: 3,
@@ -106,7 +106,7 @@ describe('a correction in words', () => {
     expect(textOf({ ...kept, isHeld: true })).toMatch(/steps of 5 lbs; held\)$/);
   });
 
-  test('an RPE that nobody entered is not told', () => {
+  test('shows no default RPE', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
@@ -119,14 +119,14 @@ describe('a correction in words', () => {
     });
   });
 
-  test('another day than that of the workout is named', () => {
+  test('shows the day when it differs from the day of the workout', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
     expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
   });
 
-  test('a weight in the unit of the reader', () => {
+  test('shows a weight in the unit of the reader', () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
     const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
@@ -138,7 +138,7 @@ describe('a correction in words', () => {
     ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
   });
 
-  test('only edits count as corrections, each under its set', () => {
+  test('counts only edits as corrections, each under its set', () => {
     const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
     const timeline = [
       entry('SetLogged', null, values()),
@@ -157,7 +157,7 @@ describe('a correction of the other fields of a set', () => {
     ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
     ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
-  ] as const)('tells of %s', (_, before, after, text) => {
+  ] as const)('shows %s', (_, before, after, text) => {
     expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
@@ -199,21 +199,21 @@ describe('the timeline in words', () => {
     ).toBe(text);
   });
 
-  test('a command that was pending for more than a minute came late', () => {
+  test('marks a command that was pending for more than a minute as late', () => {
     expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
     const recordedAt = '2026-11-20T13:42:00.000Z';
     expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
   });
 });
 
-test('a moment has the day and the clock of the zone of the workout, not of the device', () => {
+test("shows the day and the clock of the workout's time zone, not of the device", () => {
   const tokyo = { startTime: START, timeZone: 'Asia/Tokyo' };
   expect(momentText('2026-11-20T14:30:00.000Z', tokyo)).toBe('11:30 PM');
   expect(momentText('2026-11-20T15:30:00.000Z', tokyo)).toBe('Sat, Nov 21, 12:30 AM');
   expect(momentText('2026-11-20T15:30:00.000Z', BEGUN)).toBe('3:30 PM');
 });
 
-test('a finish says the end that was chosen for it', () => {
+test('shows the end that the user chose for a finish', () => {
   const finish = (endedAt: string | null) =>
     entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), {
       unit: 'lbs',
@@ -224,7 +224,7 @@ test('a finish says the end that was chosen for it', () => {
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
 });
 
-test('a workout whose start and end were written at one moment was logged afterwards', () => {
+test('treats a workout whose start and end were recorded together as logged afterwards', () => {
   const recordedAt = '2026-11-21T09:00:00.000Z';
   const start = entry('SessionStarted', null, null, { recordedAt });
   const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });
@@ -290,7 +290,7 @@ describe('records and changes in words', () => {
     expect(recordWithGain(record(overrides), loadKind, 'lbs')).toBe(text);
   });
 
-  // 61.25 kg, where 60 kg were the best.
+  // 61.25 kg, after a record of 60 kg.
   const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
   test.each([
     [inKg, 'Best 8-rep set: 61.25 kg, +1.25 kg'],
@@ -300,7 +300,7 @@ describe('records and changes in words', () => {
     expect(recordWithGain(record(overrides), 'EXTERNAL', 'kg')).toBe(text);
   });
 
-  test('names what the effective load adds to the volume, and how many sets it covers', () => {
+  test('shows what the effective load adds to the volume, and how many sets it covers', () => {
     const load = {
       totalLoad: 4870.4,
       countedSets: 9,
@@ -317,7 +317,7 @@ describe('records and changes in words', () => {
     expect(loadText({ ...load, hasBothHands: false }, 'kg')).toBeUndefined();
   });
 
-  test('more, less, the same, and nothing to compare with', () => {
+  test('shows more, less, the same, and nothing without a workout to compare with', () => {
     expect(deltaText(1250.5)).toBe('+1,250.5 since last time');
     expect(deltaText(-5)).toBe('−5 since last time');
     expect(deltaText(0)).toBe('Same as last time');

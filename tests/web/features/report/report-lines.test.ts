@@ -10,7 +10,7 @@ function shape(groups: ReturnType<typeof reportGroups>) {
 }
 
 describe('the order of a report', () => {
-  test('exercises come in the order of the workout, each with its own sets', () => {
+  test('lists exercises in the order of the workout, each with its sets', () => {
     const groups = reportGroups(
       session(
         [line('a', { groupNumber: 1 }), line('b', { groupNumber: 2 })],
@@ -27,7 +27,7 @@ describe('the order of a report', () => {
     ]);
   });
 
-  test('two neighbours of one group are a superset, three a circuit, named in order', () => {
+  test('labels two neighbours of one group as a superset and three as a circuit, in order', () => {
     const groups = reportGroups(
       session(
         [
@@ -44,13 +44,13 @@ describe('the order of a report', () => {
     expect(groups.map((group) => group.label)).toEqual(['Superset A', undefined, 'Circuit B']);
   });
 
-  test('an exercise that was not done stays in the report without sets', () => {
+  test('keeps an exercise without sets', () => {
     expect(shape(reportGroups(session([line('a')], [])))).toEqual([
       { label: undefined, lines: [['Exercise a', []]] },
     ]);
   });
 
-  test('a set that names no line fills the lines of its exercise in order', () => {
+  test('assigns sets that name no line to the lines of their exercise in order', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),
@@ -62,7 +62,7 @@ describe('the order of a report', () => {
     ]);
   });
 
-  test('sets of an exercise outside the workout come at the end', () => {
+  test('lists sets of an exercise outside the plan at the end', () => {
     const extra = set('x', { exerciseId: 'elsewhere', lineId: null });
     expect(shape(reportGroups(session([line('a')], [extra]))).at(-1)).toEqual({
       label: undefined,

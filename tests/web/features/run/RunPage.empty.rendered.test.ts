@@ -17,7 +17,7 @@ import {
 
 const QUESTION = 'Nothing was logged. Discard this workout?';
 
-/** A workout of a single set; answers the path of its live session. */
+/** Creates a workout of a single set. Returns the path of its live session. */
 async function givenRun(user: TestUser, name = 'Push A'): Promise<string> {
   const [exerciseId] = await exerciseIds(server, user.token, ['Goblet Squat']);
   const line = { exerciseId: String(exerciseId), targetSets: 1, restTime: 0 };
@@ -29,7 +29,7 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
   return sessions.map((session: { completionStatus: string }) => session.completionStatus);
 }
 
-describe('a workout in which nothing was logged', () => {
+describe('a workout without a logged set', () => {
   test('is discarded instead of finished, also without a connection', async () => {
     const user = await signedInUser();
     openPage(await givenRun(user));
@@ -70,9 +70,9 @@ describe('a workout in which nothing was logged', () => {
     await expect.element(page.getByText('Start Your First Workout')).toBeVisible();
   });
 
-  test('is gone when it is discarded here after it was deleted on another device', async () => {
+  test('disappears when it is discarded here after another device deleted it', async () => {
     const user = await signedInUser();
-    // Before this one has heard of it.
+    // Before this device has the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
     openPage(await givenRun(user));
     await page.getByRole('button', { name: 'All exercises' }).click();
@@ -87,7 +87,7 @@ describe('a workout in which nothing was logged', () => {
     await expect.element(page.getByText('Workout discarded')).toBeVisible();
   });
 
-  test('is discarded before another one begins', async () => {
+  test('is discarded before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     const otherPath = await givenRun(user, 'Legs');
@@ -106,7 +106,7 @@ for (const [what, id] of [
   ['that is gone', '01930000-0000-7000-8000-000000000000'],
   ['whose id is none', 'my-workout'],
 ] as const) {
-  test(`a template ${what} is said to be so, and leads to the others`, async () => {
+  test(`a template ${what} shows a message and a link to the other templates`, async () => {
     await signedInUser();
     openPage(`/workouts/execute/${id}`);
     await expect.element(page.getByText('Workout template not found')).toBeVisible();
@@ -116,7 +116,7 @@ for (const [what, id] of [
   });
 }
 
-test('a start that the server refuses says so, and what is started then is one workout', async () => {
+test('a start that the server refuses shows a message, and the next start makes one workout', async () => {
   const user = await signedInUser();
   const data = { code: 'CONFLICT', httpStatus: 409 };
   const error = { message: 'Not today', code: -32_009, data };

@@ -1,4 +1,4 @@
-// Training in kilograms: weights are planned, lifted and read in the unit that the person has set, and stored in pounds.
+// Training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -24,7 +24,7 @@ const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Somebody who trains in kilograms. */
+/** Creates a user who trains in kilograms. */
 async function userInKilograms(): Promise<TestUser> {
   const user = await signedInUser();
   const body = { weightUnit: 'kg' };
@@ -32,7 +32,7 @@ async function userInKilograms(): Promise<TestUser> {
   return user;
 }
 
-/** The person stands in front of the first set of the bench press. */
+/** Opens the first set of the bench press as this user. */
 async function givenRun(user: TestUser, plan: Omit<LineOptions, 'exerciseId'>) {
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const line = { targetReps: 8, targetWeight: LBS_OF.kg60, ...plan, exerciseId: String(bench) };
@@ -42,7 +42,7 @@ async function givenRun(user: TestUser, plan: Omit<LineOptions, 'exerciseId'>) {
 }
 
 describe('a workout in kilograms', () => {
-  test('shows what was planned in pounds, and a set repeated in kilograms keeps it to the last decimal', async () => {
+  test('shows weights planned in pounds, and a repeated set stores the same kilograms to the last decimal', async () => {
     const user = await userInKilograms();
     await givenRun(user, {
       targetWeight: 185,
@@ -65,7 +65,7 @@ describe('a workout in kilograms', () => {
     await page.getByRole('button', { name: 'target 8 × 83.91, use it' }).click();
     await completeSet();
     await skipRest();
-    // Up and down again is where it was.
+    // Up and down again returns to the stored weight.
     await page.getByRole('button', { name: 'More Weight (kg)' }).click();
     await page.getByRole('button', { name: 'Less Weight (kg)' }).click();
     await completeSet();
@@ -75,7 +75,7 @@ describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('refuses what the server would refuse, with the limit in kilograms', async () => {
+  test('refuses a weight over the limit or with three decimals, with the text in kilograms', async () => {
     const user = await userInKilograms();
     await givenRun(user, { restTime: 0 });
     for (const [typed, message] of [

@@ -1,4 +1,4 @@
-// The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
+// Details of the live session: its order, its rest, its storage, its layout on a small screen, its number of taps.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -46,7 +46,7 @@ const straight: Line[] = [
   { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
-/** A template of these lines; answers the path of its live session. */
+/** Creates a template of these lines. Returns the path of its live session. */
 async function givenRun(user: TestUser, lines = straight, name = 'Push A') {
   const ids = await exerciseIds(
     server,
@@ -61,7 +61,7 @@ async function givenRun(user: TestUser, lines = straight, name = 'Push A') {
   return `/workouts/execute/${template.id}`;
 }
 
-/** One set of bench press in a workout that is finished. */
+/** Logs one set of bench press in a finished workout. */
 async function trainBench({ token }: TestUser, values: Record<string, unknown>): Promise<void> {
   const [bench = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const { id } = await startSession(server, token, (await createTemplate(server, token)).id);
@@ -71,7 +71,7 @@ async function trainBench({ token }: TestUser, values: Record<string, unknown>):
   ok(await server.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
 }
 
-/** Holds back the answer about last time until the returned function is called. */
+/** Holds back the response about last time until the returned function is called. */
 const holdLastTime = () => holdBack(/sessions\.lastTime/);
 
 const dimensions = () => ({
@@ -80,7 +80,7 @@ const dimensions = () => ({
 });
 
 describe('the order of a workout', () => {
-  test('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async () => {
+  test('stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [
       { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
@@ -127,7 +127,7 @@ describe('the order of a workout', () => {
 });
 
 describe('the rest', () => {
-  test('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async () => {
+  test('is minimised with Escape, keeps Complete Set disabled, and can be skipped there', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     openPage(runPath);
@@ -151,8 +151,8 @@ describe('the rest', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  test('asks before leaving and keeps the place and what was typed', async () => {
+describe('leaving and returning', () => {
+  test('asks before leaving and keeps the place and the typed values', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     openPage(runPath);
@@ -172,7 +172,7 @@ describe('leaving and coming back', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('asks before finishing; no leaves the workout open', async () => {
+  test('asks before finishing, and no leaves the workout open', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 1, restTime: 0 }]);
     openPage(runPath);
@@ -183,7 +183,7 @@ describe('leaving and coming back', () => {
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
   });
 
-  test('asks what to do with an open workout before another one begins', async () => {
+  test('asks what to do with an open workout before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     const otherPath = await givenRun(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
@@ -203,7 +203,7 @@ describe('leaving and coming back', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer('Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet('Goblet Squat', 1);
-    // The workout begins on the device; the server hears of it a moment later.
+    // The workout starts on the device. The server gets it a moment later.
     await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ for (const { viewport, large } of sizes) {
   describe(`on ${viewport.width} × ${viewport.height}`, () => {
     beforeEach(() => page.viewport(viewport.width, viewport.height));
 
-    test('everything is there without scrolling, and large enough for a thumb', async () => {
+    test('fits everything without scrolling, with targets large enough for a thumb', async () => {
       const user = await signedInUser();
       const runPath = await givenRun(user, [
         { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
@@ -233,7 +233,7 @@ for (const { viewport, large } of sizes) {
       const waiting = top('More Reps');
       letGo();
       await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-      // A lower screen has no room to keep.
+      // A lower screen reserves no space for elements that load late.
       if (viewport.height >= 600) {
         expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
         expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
@@ -266,7 +266,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-test('today’s sets stand below the form, the last two in view; one is corrected and one deleted, each in two presses', async () => {
+test('shows the last two sets below the form; a set is corrected and another deleted, each in two presses', async () => {
   const user = await signedInUser();
   const [bench] = straight;
   openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }] as Line[]));
@@ -286,7 +286,7 @@ test('today’s sets stand below the form, the last two in view; one is correcte
   }
   expect(places(), 'nothing moves').toEqual(before);
   expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
-  // The list scrolls after the picture that shows the set.
+  // The list scrolls after the paint that shows the set.
   const isInView = (number: number) => {
     const { y, height } = boxOf(row(number));
     return y >= boxOf(today).y - 1 && y + height <= (before[0]?.[1] ?? 0);
@@ -313,7 +313,7 @@ test('today’s sets stand below the form, the last two in view; one is correcte
   ]);
 });
 
-/** Returns the cut-off parts of the two, with the amount; none: []. */
+/** Returns the clipped parts of both elements, with the amount; none: []. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
@@ -343,7 +343,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   return Object.keys(cuts).filter((name) => cuts[name]);
 }
 
-test('Complete Set and the weight stay whole on a low screen, and with letters twice as large', async () => {
+test('shows Complete Set and the weight whole on a low screen and with letters twice as large', async () => {
   const user = await signedInUser();
   const [bench, row] = straight;
   const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
@@ -372,13 +372,13 @@ test('Complete Set and the weight stay whole on a low screen, and with letters t
   }
 });
 
-/** Returns what lies on top where a press on the element goes. */
+/** Returns the element on top at the point where a press on this element lands. */
 function inTheMiddleOf(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-test('the notice of a changed plan covers no control', async () => {
+test('shows the notice of a changed plan without covering a control', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);
@@ -392,7 +392,7 @@ test('the notice of a changed plan covers no control', async () => {
   expect(smallTargets(44)).toEqual([]);
 });
 
-test('a logged set cannot be corrected while the units of the person load', async () => {
+test('disables corrections of a logged set while the units of the user load', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, [{ ...straight[0], restTime: 0 }] as Line[]));
   await expectNextSet('Barbell Bench Press', 1);

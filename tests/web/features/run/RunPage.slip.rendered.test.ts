@@ -1,4 +1,4 @@
-// The question about a weight that is far over everything in the lifter's log.
+// The question about a weight far above every weight in the lifter's log.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('a mistyped weight is asked about, without a network too, and a usual one never', async () => {
+test('asks about a mistyped weight, also offline, and not about a usual weight', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -24,7 +24,7 @@ test('a mistyped weight is asked about, without a network too, and a usual one n
   const weight = field('Weight (lbs)');
   const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });
 
-  // Nothing is known yet.
+  // The log is still empty.
   await weight.fill('105');
   await completeSet();
   await expect.element(rest).toBeVisible();
@@ -44,7 +44,7 @@ test('a mistyped weight is asked about, without a network too, and a usual one n
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // Correcting it asks as well.
+  // A correction asks as well.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

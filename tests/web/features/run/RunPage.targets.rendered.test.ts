@@ -26,7 +26,7 @@ const kinds = [
   { measure: 'DISTANCE', loadKind: 'NONE', label: 'Distance (m)', target: '100 m' },
 ] as const;
 
-/** A workout with one exercise of each kind; answers the path of its live session. */
+/** Creates a workout with one exercise of each kind. Returns the path of its live session. */
 async function givenAllKinds({ token }: TestUser): Promise<string> {
   const lines = [];
   for (const { measure, loadKind } of kinds) {
@@ -56,7 +56,7 @@ const setNumber = (number: number) =>
 const isCutOff = (of: Locator) => of.element().scrollWidth > of.element().clientWidth;
 
 for (const unit of ['lbs', 'kg'] as const) {
-  test(`targets and labels stand on one line each, in ${unit}`, async () => {
+  test(`shows targets and labels on one line each, in ${unit}`, async () => {
     const user = await signedInUser();
     const { token } = user;
     await server.call({
@@ -81,7 +81,7 @@ for (const unit of ['lbs', 'kg'] as const) {
   });
 }
 
-describe('a set that is planned as a percentage of an unknown 1RM', () => {
+describe('a set planned as a percentage of an unknown 1RM', () => {
   async function givenBackOffs(user: TestUser, topSet: object | null) {
     const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
     const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetPercent: 80 };
@@ -96,7 +96,7 @@ describe('a set that is planned as a percentage of an unknown 1RM', () => {
     return `/workouts/execute/${template.id}`;
   }
 
-  test('is taken of the top set of today, and says so', async () => {
+  test("takes the percentage of today's top set and says so", async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, { targetReps: 5, targetWeight: 240 }));
     await expect.element(setNumber(1)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a set that is planned as a percentage of an unknown 1RM', () => {
     await expect
       .poll(() => text(page.getByRole('button', { name: /^target/ })))
       .toBe('target 8 × 225');
-    // 101.6 kg, to the next 2.5 kg.
+    // 101.6 kg, rounded to the next 2.5 kg.
     await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
     await expect.element(field('Weight (kg)')).toHaveValue('102.5');
     await expect
@@ -115,7 +115,7 @@ describe('a set that is planned as a percentage of an unknown 1RM', () => {
       .toBe('target 8 × 102.5 kg');
   });
 
-  test('is left to be said where no set tells it', async () => {
+  test('asks for the weight when no set gives one', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, null));
     await expect.element(setNumber(1)).toBeVisible();

@@ -14,7 +14,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** The page of the settings, and a look at what the account has. */
+/** Opens the settings. Returns the page and a function that reads the settings of the account. */
 async function openSettings(user: TestUser) {
   openPage('/settings');
   const card = page.getByRole('main');
@@ -24,7 +24,7 @@ async function openSettings(user: TestUser) {
 }
 
 describe('the settings', () => {
-  test(`hold at once and after a reload`, async () => {
+  test(`apply at once and after a reload`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { card, stored } = await openSettings(user);
@@ -45,7 +45,7 @@ describe('the settings', () => {
     await expect.element(card.getByRole('radio', { name: 'kg' })).toBeChecked();
   });
 
-  test('are moved by arrow keys', async () => {
+  test('can be changed with the arrow keys', async () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     await focus(card.getByRole('radio', { name: 'lbs' }));
@@ -53,7 +53,7 @@ describe('the settings', () => {
     await expect.poll(stored).toMatchObject({ weightUnit: 'kg' });
   });
 
-  test('changed without a network hold on the device and are sent later', async () => {
+  test('changed offline apply on the device and are sent later', async () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     goOffline();
@@ -70,7 +70,7 @@ describe('the settings', () => {
     await expect.element(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });
 
-  test('that an earlier version kept for later are taken over and sent', async () => {
+  test('stored as pending by an earlier version are sent', async () => {
     const user = await signedInUser();
     localStorage.setItem(
       `${user.id}:settings`,
@@ -81,7 +81,7 @@ describe('the settings', () => {
     await expect.element(card.getByLabelText('Sound at the end of a rest')).not.toBeChecked();
   });
 
-  test('say how to allow notifications where the browser blocks them', async () => {
+  test('explain how to allow notifications when the browser blocks them', async () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
     await expect

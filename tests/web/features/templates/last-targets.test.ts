@@ -22,15 +22,15 @@ const last = (
 const older = last('2026-11-13T10:00:00.000Z', [8, 185]);
 const newer = last('2026-11-20T10:00:00.000Z', [10, 95], [5, 195], [5, 195], [4, 205]);
 
-describe('the targets of an exercise that is added', () => {
-  test('are the reps and the weight that most of its sets had the last time', () => {
+describe('the targets of an added exercise', () => {
+  test('are the reps and the weight of most of its sets of last time', () => {
     expect(lastTargets('bench', [older, newer])).toMatchObject({
       targetReps: 5,
       targetWeight: 195,
     });
   });
 
-  test('are the usual ones where nobody knows a last time, or it was a warm-up only', () => {
+  test('are the defaults without a last time, or after only a warm-up', () => {
     expect(lastTargets('row', [older])).toEqual({});
     expect(lastTargets('bench', [last('2026-11-20T10:00:00.000Z', [10, 95])])).toEqual({});
   });

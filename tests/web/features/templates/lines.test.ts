@@ -10,7 +10,7 @@ test.each([
     { restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } },
     '3 × 10, rest 0:00, tempo 3-1-1',
   ],
-])('a closed card sums up its plan (%o)', (plan, text) => {
+])('shows the plan of a closed card (%o)', (plan, text) => {
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
@@ -18,7 +18,7 @@ test.each([
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
-test('a closed card says what a weight is, as per hand', () => {
+test('shows on a closed card that a weight is per hand', () => {
   expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
     '3 × 10 at 55 lbs per hand, rest 1:30',
   );
@@ -28,20 +28,20 @@ test.each([
   ['TIME', {}, '3 × 30 s, rest 1:30'],
   ['TIME', { targetDuration: 75 }, '3 × 1:15, rest 1:30'],
   ['DISTANCE', {}, '3 × 40 m, rest 1:30'],
-] as const)('a closed card of %s sums up what it counts (%o)', (measure, plan, text) => {
+] as const)('shows on a closed card of %s its counted value (%o)', (measure, plan, text) => {
   expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
 });
 
 test.each([
   ['TIME', { targetReps: 1, targetDuration: 30 }],
   ['DISTANCE', { targetReps: 1, targetDistance: 40 }],
-] as const)('a line of %s is sent with its usual target', (measure, target) => {
+] as const)('sends a line of %s with its default target', (measure, target) => {
   const content = { name: 'Core', description: '', lines: [newLine(of(measure))] };
   expect(templateInput(content).exercises[0]).toMatchObject(target);
 });
 
-test('a closed card sums up the sets that are planned one by one', () => {
-  // `as`: of the record of the exercise the plan depends on nothing else.
+test('shows the separate targets of sets on a closed card', () => {
+  // `as`: the plan reads no other field of the record.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -52,15 +52,15 @@ test('a closed card sums up the sets that are planned one by one', () => {
   expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8, rest 1:30');
 });
 
-test('what is planned of single sets is read from a template and sent as it is', () => {
+test('reads separate targets from a template and sends them unchanged', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: nothing else of the record is read.
+  // `as`: the plan reads no other field of the record.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
 });
 
-test('a workout is sent as private, with whole minutes', () => {
+test('sends a workout as private, with whole minutes', () => {
   expect(templateInput({ name: 'Push A', description: '', lines: [] })).toEqual({
     name: 'Push A',
     description: '',

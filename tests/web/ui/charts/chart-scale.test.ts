@@ -25,7 +25,7 @@ describe('a chart', () => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('draws a line for each name of a line, also where their points alternate', () => {
+  it('draws a separate line for each name, also when their points alternate', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },
@@ -42,7 +42,7 @@ describe('a chart', () => {
     ).toEqual(['0,0 25,100 75,50 100,50']);
   });
 
-  it('lies from left to right, the highest at the top', () => {
+  it('runs from left to right, the highest value at the top', () => {
     const points = [
       { time: 1, value: 20 },
       { time: 2, value: 10 },
@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(placeIn(frameOf([point, point]), point)).toEqual({ left: 50, top: 50 });
   });
 
-  it('tells the entry nearest to the pointer', () => {
+  it('returns the entry nearest to the pointer', () => {
     const places = [{ left: 0 }, { left: 25 }, { left: 100 }];
     expect([-5, 12, 13, 63, 70, 120].map((left) => nearestTo(left, places))).toEqual([
       0, 0, 1, 2, 2, 2,

@@ -1,4 +1,4 @@
-// A number with two meanings is asked about before it is sent, in fields of forms and of rows.
+// An ambiguous number is asked about before it is sent, in fields of forms and of rows.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -9,7 +9,7 @@ import { openPage, pressKeys, server, signedInUser } from '#tests/support/render
 
 const question = (name: string) => page.getByRole('group', { name });
 
-test('a weight of 1,000 is asked about, holds the form back, and is what was answered', async () => {
+test('asks whether 1,000 is meant, blocks the form, and stores the answer', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
@@ -41,7 +41,7 @@ test('a weight of 1,000 is asked about, holds the form back, and is what was ans
     .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
 });
 
-test('a row of a past workout asks too, and the other answer has decimals', async () => {
+test('asks in a row of a past workout too, and stores the answer with decimals', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -52,14 +52,14 @@ test('a row of a past workout asks too, and the other answer has decimals', asyn
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
   const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
   await weight.fill('1.250');
-  // A question that nobody answered stays when the field is left.
+  // An unanswered question stays when the field loses the focus.
   await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
   const asked = question('1,250 or 1.250?');
   await expect.element(asked).toBeVisible();
   expect(smallTargets(44)).toEqual([]);
   await asked.getByRole('button', { name: '1.250' }).click();
   await expect.element(weight).toHaveValue('1.25');
-  // Repetitions are whole: a thousand is all that it can mean.
+  // Repetitions are whole, so it can only mean a thousand.
   await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
 });
@@ -67,7 +67,7 @@ test('a row of a past workout asks too, and the other answer has decimals', asyn
 test.each([
   ['a phone', phone],
   ['a desk', desktop],
-])('the question of a card is whole on %s', async (_, { width, height }) => {
+])('shows the question of a card whole on %s', async (_, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const template = await createTemplate(server, user.token);

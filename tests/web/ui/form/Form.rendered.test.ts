@@ -1,4 +1,4 @@
-// Forms that are saved without a connection: what was entered waits in the page and is sent once there is one.
+// Forms saved offline: the typed values stay in the page and are sent once with the connection.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -20,9 +20,9 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 interface WaitingForm {
   what: string;
   failed: string;
-  /** Label of the button without a connection; default: 'Save when online'. */
+  /** Label of the offline button; default: 'Save when online'. */
   button?: string;
-  /** The page that it stands on. */
+  /** The page of the form. */
   from: string;
   /** REST path of the stored data. */
   path: string;
@@ -101,7 +101,7 @@ const forms: readonly WaitingForm[] = [
   },
 ];
 
-/** The message that says the failure. */
+/** Returns the message about the failure. */
 const toast = (text: string) => page.css('.mantine-Notification-root').getByText(text);
 
 for (const form of forms) {
@@ -128,7 +128,7 @@ for (const form of forms) {
   });
 }
 
-test('a form that is changed while it waits is not sent by itself', async () => {
+test('a form changed while its save is pending is not sent automatically', async () => {
   await signedInUser();
   openPage('/profile/edit');
   await page.getByLabelText('Full name').fill('Sam Offline');
@@ -146,7 +146,7 @@ test('a form that is changed while it waits is not sent by itself', async () => 
   await expect.element(page.getByRole('button', { name: 'Account of Sam O' })).toBeVisible();
 });
 
-test('an invalid form does not wait', async () => {
+test('an invalid form is not queued', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -157,7 +157,7 @@ test('an invalid form does not wait', async () => {
   await expect.element(page.getByRole('form').getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a server that cannot be reached is asked again by hand, and stores once what it had stored', async () => {
+test('a retry by hand after a lost response stores once', async () => {
   const user = await signedInUser();
   const goal = ok(
     await server.call({
@@ -183,7 +183,7 @@ test('a server that cannot be reached is asked again by hand, and stores once wh
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Two muscle-ups' })).toBeVisible();
 
-  // The answer to the first try is lost, not the try.
+  // The response to the first try is lost, not the request.
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
   await page.getByLabelText('Body fat').fill('18.5');

@@ -4,7 +4,7 @@ import { isTyped, place } from '#web/ui/form/problems.ts';
 describe('a problem', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
-  it('stands beside its field, also in a list, the first one of a field alone', () => {
+  it('is shown beside its field, also in a list, and only the first one of a field', () => {
     expect(
       place(
         [
@@ -17,7 +17,7 @@ describe('a problem', () => {
     ).toEqual({ errors: { waist: 'Too wide', 'surgeries.0.date': 'No day' }, rest: null });
   });
 
-  it('of no field is the rest, the first of them', () => {
+  it('without a field is returned as the rest, only the first', () => {
     expect(
       place(
         [
@@ -31,7 +31,7 @@ describe('a problem', () => {
   });
 });
 
-describe('something is typed', () => {
+describe('the check for typed values', () => {
   const initial = { name: 'Kim', rows: [{ name: 'Knee' }] };
 
   it.each([

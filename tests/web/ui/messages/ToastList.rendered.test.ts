@@ -33,7 +33,7 @@ describe('a message while a window is open', () => {
     ['the form of a new exercise', 'a phone', phone],
     ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
     ['the form of a new exercise', 'a desk', desktop],
-  ] as const)('lies above %s on %s', async (name, _, { width, height }) => {
+  ] as const)('is above %s on %s', async (name, _, { width, height }) => {
     await signedInUser();
     await page.viewport(width, height);
     const dialog = await windows[name]();
@@ -52,7 +52,7 @@ describe('a message while a window is open', () => {
   });
 });
 
-test('a message in a low window covers no heading and no field, however far the page is scrolled', async () => {
+test('in a low window covers no heading and no field at any scroll position', async () => {
   await signedInUser();
   await page.viewport(640, 360);
   openPage('/profile/edit');
@@ -73,20 +73,20 @@ test('a message in a low window covers no heading and no field, however far the 
     await expect.element(toast).not.toBeInTheDocument();
     await expect.poll(() => boxOf(element).top).toBe(top);
   }
-  // Most of them can be scrolled to the place of the message.
+  // Most of them can be scrolled under the message.
   expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
 });
 
-/** Lets the page fade things in and out, or not. */
+/** Allows or forbids animations on the page. */
 const welcomeMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-describe('with fades', () => {
+describe('with animations', () => {
   afterEach(() => welcomeMotion('reduce'));
 
-  test('at most 20 messages are in the page at any moment, and all of 24 come', async () => {
+  test('shows at most 20 messages at once, and all of 24 in turn', async () => {
     await welcomeMotion('no-preference');
     await signedInUser();
     openPage('/dashboard');

@@ -18,7 +18,7 @@ import {
 const question = () =>
   page.getByRole('alertdialog', { name: /^Leave without saving\? What you (changed|typed)/ });
 
-/** Comes from the dashboard and changes something in a form. Answers the field, and what stands in it. */
+/** Comes from the dashboard and changes something in a form. Returns the field and its value. */
 type Change = (user: TestUser) => Promise<{ label: string; value: string }>;
 
 const forms: Readonly<Record<string, Change>> = {
@@ -63,7 +63,7 @@ const forms: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Opens a page through the router, with the dashboard below it in the history. */
+/** Opens a page through the router, with the dashboard before it in the history. */
 async function open(path: string): Promise<void> {
   openPage('/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -76,14 +76,14 @@ async function type(label: string, value: string) {
 }
 
 for (const [name, change] of Object.entries(forms)) {
-  test(`${name}: what is not saved is asked about by a link, Back, Forward and a reload`, async () => {
+  test(`${name}: a link, Back, Forward and a reload ask about unsaved values`, async () => {
     const user = await signedInUser();
     const { label, value } = await change(user);
     await page.getByRole('link', { name: 'Goals' }).first().click();
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
 
-    // As a reload asks: the browser puts its question where this is prevented.
+    // Like a reload: the browser asks when the event is prevented.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
@@ -101,7 +101,7 @@ for (const [name, change] of Object.entries(forms)) {
   });
 }
 
-test('a page that was left for a link after all is one step back, and asks nothing', async () => {
+test('a page left by a link is one step back, and asks nothing', async () => {
   await signedInUser();
   await open('/profile/edit');
   await type('Full name', 'Kim Lifter');
@@ -114,7 +114,7 @@ test('a page that was left for a link after all is one step back, and asks nothi
   await expect.poll(address).toBe('/dashboard');
 });
 
-test('a form in which nothing was typed leaves the way forward as it is', async () => {
+test('a form without typed values keeps the forward history', async () => {
   await signedInUser();
   await open('/profile/edit');
   await page.getByRole('link', { name: 'Goals' }).first().click();
@@ -125,7 +125,7 @@ test('a form in which nothing was typed leaves the way forward as it is', async 
   await expect.poll(address).toBe('/goals');
 });
 
-test('the panel of the heart rate zones asks before it is closed', async () => {
+test('the panel of the heart rate zones asks before it closes', async () => {
   const user = await signedInUser();
   await forms['heart rate zones']?.(user);
   await page.getByRole('button', { name: /^HR Zones/ }).click();

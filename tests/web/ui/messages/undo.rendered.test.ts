@@ -28,7 +28,7 @@ async function givenDeletedTemplate(): Promise<void> {
   await expect.element(template).not.toBeInTheDocument();
 }
 
-test('an undo that fails says so and stays; one that works brings the item back and is gone', async () => {
+test('shows a failed undo and stays; a successful undo restores the item and closes', async () => {
   await givenDeletedTemplate();
   doNotAnswer(/templates\.create/);
   await undo.click();
@@ -43,7 +43,7 @@ test('an undo that fails says so and stays; one that works brings the item back 
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('an undo of a page ends when the page is left', async () => {
+test('closes the undo of a page when the user leaves it', async () => {
   await givenDeletedTemplate();
   await page.getByRole('link', { name: 'Exercises' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Exercises' })).toBeVisible();

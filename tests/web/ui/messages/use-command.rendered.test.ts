@@ -29,7 +29,7 @@ async function deleteGym(): Promise<void> {
   await answer(QUESTION, 'Delete');
 }
 
-test('a command says its failure once, by a toast, and can be tried again', async () => {
+test('shows a failure once, in a toast, with a retry', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/, { status: 500, json: FAILED });
   await deleteGym();
@@ -41,7 +41,7 @@ test('a command says its failure once, by a toast, and can be tried again', asyn
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('a command without an answer says that it needs a connection', async () => {
+test('says that a command without a response needs a connection', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();
@@ -49,7 +49,7 @@ test('a command without an answer says that it needs a connection', async () => 
   expect(texts(toasts)).toEqual(['Failed to delete gymNeeds a connection.']);
 });
 
-test('a command of a form says in the page why it failed, without a toast, and forgets it with the next try', async () => {
+test('shows the failure of a form in the page, without a toast, until the next try', async () => {
   await signedInUser();
   openPage('/profile/account');
   await page.getByRole('button', { name: 'New token' }).click();
@@ -60,7 +60,7 @@ test('a command of a form says in the page why it failed, without a toast, and f
   await press();
   const failure = page.getByRole('main').getByRole('alert');
   await expect.element(failure).toBeVisible();
-  // Toasts come in their order.
+  // Toasts appear in their order.
   toastInfo('The next toast');
   await expect.element(toasts.filter({ hasText: 'The next toast' })).toBeVisible();
   expect(texts(toasts)).toEqual(['The next toast']);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what a device kept is taken over once, each person their own, and leaves what was chosen since', async () => {
+test('takes over stored choices once, for each user, and keeps newer choices', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   stored.set('ada:offers', JSON.stringify([squat]));
   stored.set('bob:offers', JSON.stringify([bench]));
@@ -31,7 +31,7 @@ test('what a device kept is taken over once, each person their own, and leaves w
   expect([...stored.keys()]).toEqual(['bob:offers']);
 });
 
-test('what could not be put into the outbox waits for the next time', async () => {
+test('keeps a choice that the outbox could not store for the next start', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await takeOverKeptChoices('ada', () => Promise.reject(new Error('full')));
@@ -42,7 +42,7 @@ test('what could not be put into the outbox waits for the next time', async () =
 });
 
 test.each(['', '{', 'null', '{}', '[5]', '["bench"]'])(
-  'what is not ours is passed over: %s',
+  'ignores invalid stored choices: %s',
   async (text) => {
     stored.set('ada:no-offers', text);
     await takeOverKeptChoices('ada', choose);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
 
-/** Returns a moment in the person's time zone. */
+/** Returns a moment in the user's time zone. */
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(at(22, 21, 50));
@@ -10,20 +10,20 @@ test.each([
   [at(22, 18, 42), 'The last set was 3 hours ago, at 6:42 PM.'],
   [at(22, 21, 4), 'The last set was 46 minutes ago, at 9:04 PM.'],
   [at(21, 23, 30), 'The last set was 22 hours ago, on Sat, Nov 21 at 11:30 PM.'],
-  // The day is said by its name.
+  // The text names the day.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
-])('a workout whose last set was at %s says so', (lastSetAt, text) => {
+])('shows the last set of a workout at %s', (lastSetAt, text) => {
   expect(quietText({ startedAt: at(1, 8, 0), lastSetAt }, now)).toBe(text);
 });
 
-test('a workout without a set says when it began', () => {
+test('shows the start of a workout without a set', () => {
   expect(quietText({ startedAt: at(22, 18, 42), lastSetAt: null }, now)).toBe(
     'It began 3 hours ago, at 6:42 PM, and nothing was logged.',
   );
 });
 
-test('a time on another day says the day', () => {
+test('shows the day of a time on another day', () => {
   expect(atText(at(22, 18, 44), now)).toBe('at 6:44 PM');
   expect(atText(at(21, 18, 44), now)).toBe('on Sat, Nov 21 at 6:44 PM');
 });

@@ -10,18 +10,18 @@ import {
 
 const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
 
-it('the day of a program is read from the address as it was written', () => {
+it('reads the day of a program from the address that it wrote', () => {
   expect(programDayQuery(day)).toBe('?program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it('the answer whether a workout counts joins the rest of its address', () => {
+it('adds the answer whether a workout counts to the address', () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();
 });
 
-it('an address without a day, or with half of one, names none', () => {
+it('reads no day from an address with half of one or none', () => {
   for (const search of ['', '?program=', '?program=a.b.1', '?other=p-1.r-1.2.1.d-1']) {
     expect(readProgramDay(search)).toBeUndefined();
   }
@@ -29,7 +29,7 @@ it('an address without a day, or with half of one, names none', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('names the next day by its week and its place in it', () => {
+it('names the next day by its week and its position', () => {
   const next = {
     runId: 'r-1',
     round: 2,
@@ -47,7 +47,7 @@ it('names the next day by its week and its place in it', () => {
   expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
-it('a finished workout says where its day stands, as long as the plan has it', () => {
+it('shows the day of a finished workout while the plan contains it', () => {
   const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
   expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
   expect(placeText({ ...named, week: null, day: null })).toBe('');

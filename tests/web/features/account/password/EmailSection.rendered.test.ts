@@ -1,4 +1,4 @@
-// The same pages on a server that sends no mail.
+// The account pages on a server that sends no mail.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -7,7 +7,7 @@ import { address, openPage, signedInUser, text } from '#tests/support/rendered/s
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('the email changes at once', async () => {
+test('changes the email at once', async () => {
   await signedInUser();
   const { email } = registration();
   openPage('/profile/account');
@@ -18,8 +18,8 @@ test('the email changes at once', async () => {
     .toContain(`You sign in with ${email}.`);
 });
 
-describe('somebody who is signed out', () => {
-  test('who opens the page without a link is led to where there is one', async () => {
+describe('a signed-out user', () => {
+  test('who opens the page without a link can request one', async () => {
     openPage('/reset-password');
     await expect
       .poll(() => text(page.getByRole('alert')))

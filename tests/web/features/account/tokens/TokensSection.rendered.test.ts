@@ -1,4 +1,4 @@
-// Personal tokens from the screen to the API: made once, used within their scopes, revoked.
+// Personal tokens from the screen to the API: created once, used within their scopes, revoked.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -21,7 +21,7 @@ async function openSection() {
   await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
 }
 
-/** Makes a token of the scopes by the form and returns its text. */
+/** Creates a token with these scopes by the form. Returns its text. */
 async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write'][]) {
   await section().getByRole('button', { name: 'New token' }).click();
   await page.getByLabelText('Name').fill(name);
@@ -35,7 +35,7 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   return (field.element() as HTMLInputElement).value;
 }
 
-test('a token is made on the screen, used by REST, revoked, and refused', async () => {
+test('creates a token on the screen, which REST accepts until it is revoked', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();
@@ -68,7 +68,7 @@ test('a token is made on the screen, used by REST, revoked, and refused', async 
   expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test('a stolen token that may only read cannot write', async () => {
+test('refuses writes with a stolen read-only token', async () => {
   await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openSection();
@@ -87,7 +87,7 @@ test('a stolen token that may only read cannot write', async () => {
   }
 });
 
-test('nothing of a token stays in the storage of the browser', async () => {
+test('stores no token in the browser', async () => {
   await signedInUser();
   await openSection();
   const token = await makeToken('Script', [['Goals', 'Read']]);
@@ -95,7 +95,7 @@ test('nothing of a token stays in the storage of the browser', async () => {
   expect(kept).not.toContain(token);
 });
 
-test('names what is missing, and asks for the password when the server wants a proof', async () => {
+test('names missing fields, and asks for the password when the server requires it', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();

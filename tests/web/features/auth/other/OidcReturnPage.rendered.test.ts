@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, openPage, text } from '#tests/support/rendered/screen.tsx';
 
-test('a return that nobody began says so, forgets the answer, and leads back to signing in', async () => {
+test('refuses a return that nobody started, forgets the response, and leads back to the login', async () => {
   openPage('/auth/oidc?code=made-up');
   await expect
     .poll(() => text(page.getByRole('alert')))

@@ -32,7 +32,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+/** Creates a user who registers today with 81.65 kg and has these other weights. */
 async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
   await send(user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
@@ -40,7 +40,7 @@ async function arrive(user: TestUser, { settings = imperial, weights = [] }: Opt
   }
   openPage('/profile/biometrics');
   await expect.element(card()).toBeVisible();
-  /** Changes the setting as another device would. */
+  /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(user, 'PATCH', '/users/settings', next);
     openPage(address());
@@ -62,7 +62,7 @@ const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 describe('the card', () => {
-  test('tells the change since the weight before and since the first of the period', async () => {
+  test('shows the change since the last weight and since the first of the period', async () => {
     const user = await signedInUser();
     const weights = [
       [utcDay(300), 90.72],
@@ -82,7 +82,7 @@ describe('the card', () => {
       .toHaveLength(4);
   });
 
-  test('says what the rules refuse, beside the field and in the unit of it', async () => {
+  test('shows the messages of the rules beside the field and in its unit', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user, { settings: metric });
     for (const text of ['', '22', '454', 'heavy', '-80']) {
@@ -98,7 +98,7 @@ describe('the card', () => {
     expect(await stored()).toEqual([[today, 81.65]]);
   });
 
-  test('keeps what was typed when it could not be sent, and sends it once', async () => {
+  test('keeps a weight that could not be sent, and sends it once', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user);
     doNotAnswer(/bodyWeight\.put/);
@@ -112,7 +112,7 @@ describe('the card', () => {
     expect(await stored()).toEqual([[today, 81.19]]);
   });
 
-  test('has one sentence when no weight is left, and the profile keeps its own', async () => {
+  test('shows one sentence when no weight is left, and the profile keeps its own', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { profile } = await arrive(user);
@@ -127,7 +127,7 @@ describe('the card', () => {
   });
 });
 
-test('a weight of the profile shows here, and one of here in the profile', async () => {
+test('shows a weight of the profile, and the profile shows a weight of the card', async () => {
   const user = await signedInUser();
   await arrive(user);
   openPage('/profile/edit');

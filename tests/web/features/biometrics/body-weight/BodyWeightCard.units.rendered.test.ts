@@ -1,4 +1,4 @@
-// The weights of the body on the page of the measurements: logged, back-dated, corrected, deleted and brought back.
+// Body weights on the page of the measurements: logged, back-dated, corrected, deleted and restored.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -35,7 +35,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Somebody who has registered today with 81.65 kg, and has these weights besides. */
+/** Creates a user who registers today with 81.65 kg and has these other weights. */
 async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
   await send(user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
@@ -43,7 +43,7 @@ async function arrive(user: TestUser, { settings = imperial, weights = [] }: Opt
   }
   openPage('/profile/biometrics');
   await expect.element(card()).toBeVisible();
-  /** Changes the setting as another device would. */
+  /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(user, 'PATCH', '/users/settings', next);
     reloadPage();
@@ -101,7 +101,7 @@ for (const {
     correctedKg: 83,
   },
 ]) {
-  test(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async () => {
+  test(`logs, back-dates, corrects, deletes and restores a weight in ${unit} on ${size}`, async () => {
     const user = await signedInUser();
     await page.viewport(viewport.width, viewport.height);
     const { stored, profile } = await arrive(user, { settings });
@@ -136,7 +136,7 @@ for (const {
 
     await card().getByText('All weights').click();
     const small = smallTargets(44);
-    // The mark and the footer are as on every page.
+    // The logo and the footer are the same on every page.
     expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
     await card()
       .getByRole('button', { name: /^Edit weight of/ })
@@ -172,7 +172,7 @@ for (const {
   });
 }
 
-test('stored values do not change by a switch of units, nor by an empty correction', async () => {
+test('keeps stored values after a change of units and after an unchanged correction', async () => {
   const user = await signedInUser();
   const weights = [
     [utcDay(3), 80.5],
@@ -191,7 +191,7 @@ test('stored values do not change by a switch of units, nor by an empty correcti
       await pressKeys('Enter');
       await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
     }
-    // Today's shown value, typed once more.
+    // Today's shown value, typed again.
     const shown = settings === metric ? '81.65' : '180';
     await card().getByLabelText('Weight today').fill(shown);
     await log();
@@ -201,7 +201,7 @@ test('stored values do not change by a switch of units, nor by an empty correcti
 });
 
 describe('the card', () => {
-  test('that does not load leaves the measurements alone, and tries again', async () => {
+  test('offers a retry when it does not load, and the measurements still show', async () => {
     const user = await signedInUser();
     await arrive(user);
     await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });

@@ -24,7 +24,7 @@ const entry: Biometric = {
   bodyMeasurements: { waist: 33.25 },
 };
 
-/** A form in which only these fields say something. */
+/** Returns a form in which only these fields have values. */
 function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
   return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }
@@ -39,7 +39,7 @@ describe('a new measurement', () => {
     });
   });
 
-  it('stores inches, in whatever unit the tape was read', () => {
+  it('stores inches, in whatever unit the user typed', () => {
     expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
       bodyMeasurements: { waist: 32.01 },
     });
@@ -55,7 +55,7 @@ describe('a new measurement', () => {
     [{ day: '2026-11-20', time: '06:45' }, new Date(2026, 10, 20, 6, 45)],
     [{ day: '2026-11-21', time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
     [{ time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
-  ])('with %j was taken at %s: an earlier day alone means its noon', (texts, taken) => {
+  ])('with %j was taken at %s: an earlier day without a time means noon', (texts, taken) => {
     expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
       restingHeartRate: 60,
       ...(taken && { recordedAt: taken.toISOString() }),
@@ -77,7 +77,7 @@ describe('a new measurement', () => {
 describe('a correction', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
-  it.each(['in', 'cm'] as const)('that changes nothing in %s sends nothing', (unit) => {
+  it.each(['in', 'cm'] as const)('without a change sends nothing in %s', (unit) => {
     const texts = textsIn(unit);
     expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
     expect(correction(texts, entry, now, unit)).toBeNull();
@@ -85,7 +85,7 @@ describe('a correction', () => {
     expect(correction(rewritten, entry, now, unit)).toBeNull();
   });
 
-  it('leaves the stored inches alone through any number of changes of the unit', () => {
+  it('keeps the stored inches through any number of unit changes', () => {
     for (const waist of [33.25, 32.01, 0.01, 15.5, 299.99]) {
       const stored = { ...entry, bodyMeasurements: { waist } };
       for (let toggle = 0; toggle < 100; toggle += 1) {
@@ -96,7 +96,7 @@ describe('a correction', () => {
     }
   });
 
-  it('sends what was changed, null for what was emptied', () => {
+  it('sends the changed values, null for emptied fields', () => {
     const texts = textsIn('cm');
     const changed = { waist: '', neck: '39.4', restingHeartRate: '', bfMeasurementMethod: '' };
     expect(correction({ ...texts, ...changed }, entry, now, 'cm')).toEqual({
@@ -120,7 +120,7 @@ describe('a correction', () => {
     });
   });
 
-  it('to today is not taken later than now; an emptied time keeps the time', () => {
+  it('to today is not later than now, and an emptied time keeps the time', () => {
     const evening = { ...entry, recordedAt: new Date(2026, 10, 1, 22).toISOString() };
     const texts = measurementTexts(evening, now, 'in');
     const moved = { ...texts, day: '2026-11-21' };
@@ -130,13 +130,13 @@ describe('a correction', () => {
 });
 
 describe('the fields', () => {
-  it('of a new measurement are empty but for the day', () => {
+  it('of a new measurement are empty except the day', () => {
     const { day, ...others } = measurementTexts(null, now, 'cm');
     expect(day).toBe('2026-11-21');
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
-  it('say what was measured last, in the unit', () => {
+  it('show the last measurement in the unit', () => {
     const newer = { ...entry, id: 'b', bodyMeasurements: {}, restingHeartRate: null };
     expect(lastNote([newer, entry], 'waist', 'in')).toBe('last 33.25');
     expect(lastNote([newer, entry], 'waist', 'cm')).toBe('last 84.5');
@@ -144,12 +144,12 @@ describe('the fields', () => {
     expect(lastNote([newer, entry], 'neck', 'in')).toBeUndefined();
   });
 
-  it('have steps and limits in the unit', () => {
+  it('have increments and limits in the unit', () => {
     expect(tapeRange('in')).toEqual({ step: 0.25, min: 0, max: 300 });
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('are told their limits in the unit that is typed, and every other sentence as it is', () => {
+  it('show their limits in the typed unit, and other messages unchanged', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });
@@ -163,7 +163,7 @@ describe('the fields', () => {
   });
 });
 
-it('a deleted measurement comes back with its values and its time', () => {
+it('a restored measurement has its values and its time', () => {
   const sent = loggedAgain(entry);
   expect(sent).not.toHaveProperty('id');
   expect(logBiometricInput.parse(sent)).toMatchObject({

@@ -1,4 +1,4 @@
-// The load of an exercise is said in the library, chosen for one's own, and counted in the report.
+// The load of an exercise: shown in the library, chosen for a custom exercise, and counted in the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -19,7 +19,7 @@ async function searchFor(words: string) {
 
 type GivenSet = readonly [name: string, values: Record<string, number>];
 
-/** A finished workout without a template: sets of these exercises, by name. */
+/** Creates a finished workout without a template, with sets of these exercises by name. */
 async function train(user: TestUser, sets: readonly GivenSet[]) {
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     server.call({ method, path, body, token: user.token });
@@ -38,7 +38,7 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('an exercise of one’s own says how it is loaded when it is asked', async () => {
+  test('a custom exercise can state how it is loaded', async () => {
     await signedInUser();
     openPage('/exercises');
     await page.getByRole('button', { name: 'New exercise' }).click();
@@ -73,7 +73,7 @@ describe('on a desk', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('the library says it in words', async () => {
+  test('the library shows the kind of load in words', async () => {
     await signedInUser();
     openPage('/exercises');
     for (const [words, said] of [
@@ -94,7 +94,7 @@ describe('on a phone in the dark', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 
-  test('the report tells what was moved beside the volume, and records by their kind', async () => {
+  test('the report shows the effective load beside the volume, and records by their kind', async () => {
     const user = await signedInUser();
     const sets = (more: number): GivenSet[] => [
       ['Dumbbell Bench Press', { actualReps: 10, actualWeight: 50 + more }],

@@ -1,4 +1,4 @@
-// An own exercise is merged on its page: what moves is said before, and undone after.
+// Merging a custom exercise on its page: shows the affected data before, and can be undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -38,7 +38,7 @@ async function choose() {
 test.each([
   ['phone', phone],
   ['desk', desktop],
-])('is merged and taken back on a %s', async (_name, { width, height }) => {
+])('merges an exercise and undoes it on a %s', async (_name, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const id = await trainedOwn(user);

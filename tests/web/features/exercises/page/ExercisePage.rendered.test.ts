@@ -1,4 +1,4 @@
-// The page of an exercise: sets to failure, sets without RPE, a tried rule, and what it says without data or connection.
+// The page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Days ago: 100 × 5 @8, and a set to failure with so many repetitions where there was one. */
+/** Days ago: 100 × 5 @8, and a set to failure with this many repetitions if any. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const start = Date.now() - daysAgo * 86_400_000;
   const sets = [
@@ -48,12 +48,12 @@ async function arrive(user: TestUser, sets: readonly (number | null)[]) {
     .toBeVisible();
 }
 
-/** Unfolds what is worked out of the history. */
+/** Unfolds the part computed from the history. */
 const unfold = () => page.getByText('1RM by your RPE, and how good suggestions were').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('says how much is missing before the first set to failure', async () => {
+test('says how many sets are missing before the first set to failure', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);
@@ -63,7 +63,7 @@ test('says how much is missing before the first set to failure', async () => {
 test.each([
   ['phone', phone],
   ['desk', desktop],
-])('tells the predicted and the done repetitions, on a %s', async (name, { width, height }) => {
+])('shows the predicted and the done repetitions on a %s', async (name, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   await arrive(user, [null, null, null, null, 7, 12]);
@@ -77,7 +77,7 @@ test.each([
   await expectAccessible(`the exercise page on a ${name}`);
 });
 
-test('without RPE the line of each day says at least, and that it is no trend', async () => {
+test('shows each day as a lower bound, without a trend, when no RPE was entered', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -101,7 +101,7 @@ test('without RPE the line of each day says at least, and that it is no trend', 
   await expectAccessible('the exercise page without RPE');
 });
 
-test('is empty of history before the first workout, and reached from the library', async () => {
+test('has no history before the first workout, and the library links to it', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -123,7 +123,7 @@ test('is empty of history before the first workout, and reached from the library
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an exercise that is not there says so', async () => {
+test('says that an exercise does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
     openPage(`/exercises/${id}`);
@@ -134,7 +134,7 @@ test('an exercise that is not there says so', async () => {
   }
 });
 
-test('a rule for the next weight is tried on the log, and the own increment is kept', async () => {
+test("backtests a rule for the next weight on the log, and stores the user's increment", async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const send = async (path: string, body: object, status: number) =>
@@ -145,7 +145,7 @@ test('a rule for the next weight is tried on the log, and the own increment is k
   const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
   for (let workout = 0; workout < 8; workout += 1) {
     const { id } = await startSession(server, user.token, template.id);
-    // After the limit each time the target, at the same weight: to go down would have been wrong.
+    // After a limit each time the target at the same weight: a lower weight would have been wrong.
     for (const rpeRating of [10, 8, 10, 8, 10]) {
       const set = setBody(bench, { actualReps: 5, actualWeight: 200, rpeRating });
       await send(`/workout-sessions/${id}/sets`, set, 201);

@@ -30,14 +30,14 @@ const replay: ExerciseBacktest = {
   },
 };
 
-test('all errors are shown', () => {
+test('shows all errors', () => {
   expect(errorsText(replay, 'kg')).toBe(
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.',
   );
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('first sets are judged against the last time', () => {
+test('compares first sets with the last time', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -45,7 +45,7 @@ test('first sets are judged against the last time', () => {
   expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('the figures say on how much they rest', () => {
+test('shows the number of pairs behind the figures', () => {
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
@@ -55,17 +55,17 @@ test.each([
   ['unclear', true, 'No clear difference'],
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
-] as const)('the verdict %s, told %s, is "%s"', (verdict, isTold, text) => {
+] as const)('says for the verdict %s, with %s, "%s"', (verdict, isTold, text) => {
   expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
 });
 
-test('a rule that is farther off than less after a miss is not called as good as it', () => {
+test('does not call a rule as good when its error is larger than that of less after a miss', () => {
   expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(
     'No better than less after a miss',
   );
 });
 
-test('each verdict is true of the errors that stand beside it', () => {
+test('says only verdicts that hold for the errors shown', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(
@@ -109,7 +109,7 @@ test('each verdict is true of the errors that stand beside it', () => {
   expect(seen.size).toBe(6);
 });
 
-test('too few pairs are shown with the number that is needed', () => {
+test('shows the required number for too few pairs', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

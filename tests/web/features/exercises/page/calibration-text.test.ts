@@ -32,7 +32,7 @@ describe('the predicted range', () => {
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
-  ])('says how many it held, or what is missing', (given, text) => {
+  ])('shows how many sets it held, or how many are missing', (given, text) => {
     expect(heldText(given)).toBe(text);
   });
 
@@ -47,13 +47,13 @@ describe('the predicted range', () => {
     expect(rangeText(of(20, 20))).toMatch(/too wide/);
   });
 
-  test('is two numbers, or one', () => {
+  test('is shown as two numbers, or as one', () => {
     expect(predictedText({ low: 6, high: 9 })).toBe('6–9');
     expect(predictedText({ low: 6, high: 6 })).toBe('6');
   });
 });
 
-test('shows a bias, or how many checks are missing, or nothing', () => {
+test('shows a bias, the number of missing checks, or nothing', () => {
   const leastChecks = 8;
   expect(biasText({ checks: 3, leastChecks, reps: null })).toMatch(/3 of 8 sets to failure/);
   expect(biasText({ checks: 12, leastChecks, reps: 1.5 })).toMatch(/about 1.5 repetitions more/);
@@ -75,7 +75,7 @@ test('shows a fitted curve with both 1RMs and errors, in the unit', () => {
   );
 });
 
-test('a habit is said kindly, and what would change it', () => {
+test('describes a habit kindly, with a remedy', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

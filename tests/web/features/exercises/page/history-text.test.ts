@@ -15,8 +15,8 @@ const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const barbell = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
 
-describe('sets in words', () => {
-  it('name the unit once, and warm-ups as such', () => {
+describe('the text of sets', () => {
+  it('names the unit once and marks warm-ups', () => {
     const warmup = set({ actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' });
     expect(plain(setsText([warmup, set()], barbell))).toBe('warm-up 10 × 95, 5 × 225 lbs');
   });
@@ -27,7 +27,7 @@ describe('sets in words', () => {
     ['ASSISTED', { actualWeight: 40 }, '5 × −40 lbs'],
     ['NONE', { actualReps: 0, actualWeight: 0, actualDuration: 90 }, '1:30'],
     ['PER_SIDE', { actualReps: 0, actualWeight: 50, actualDistance: 40 }, '40 m × 50 lbs'],
-  ] as const)('say of %s what the weight does', (loadKind, overrides, text) => {
+  ] as const)('shows for %s how the weight counts', (loadKind, overrides, text) => {
     expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
   });
 });

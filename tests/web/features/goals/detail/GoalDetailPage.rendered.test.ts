@@ -22,7 +22,7 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-/** True when the one button comes before the other for the keyboard and for a screen reader. */
+/** Returns whether the first button precedes the second for the keyboard and for a screen reader. */
 function isFirst(name: string, other: string): boolean {
   const [button, following] = [name, other].map((each) =>
     page.getByRole('button', { name: each }).query(),
@@ -40,7 +40,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
 }
 
 describe('a goal', () => {
-  test('is paused, resumed and, after a question, completed, which can be undone', async () => {
+  test('is paused, resumed and, after a question, completed, and the completion can be undone', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     await page.viewport(phone.width, phone.height);
@@ -74,14 +74,14 @@ describe('a goal', () => {
     await complete.click();
     await question.getByRole('button', { name: 'Complete' }).click();
     await expect.element(page.getByRole('group', { name: 'Status' })).not.toBeInTheDocument();
-    // The pressed button is gone: the focus goes on at the heading.
+    // The pressed button disappears: the focus moves to the heading.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 
     await page.getByRole('link', { name: 'Back to Goals' }).click();
     await expect.element(page.getByRole('heading', { name: 'Completed (1)' })).toBeVisible();
   });
 
-  test('celebrates what is recorded by hand', async () => {
+  test('celebrates a milestone recorded by hand', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'FAT_LOSS',
@@ -107,7 +107,7 @@ describe('a goal', () => {
     await expectAccessible('a completed goal');
   });
 
-  test('is deleted after a question, and brought back', async () => {
+  test('is deleted after a question, and restored', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'MOBILITY',
@@ -124,7 +124,7 @@ describe('a goal', () => {
     });
     await expectAccessible('the question before a deletion');
     await question.getByRole('button', { name: 'Delete' }).click();
-    // Said once, beside the way back.
+    // Shown once, beside the way back.
     await expect.element(page.getByText('Goal deleted: “Touch my toes”')).toBeVisible();
     await expect.element(page.getByText('Pick one number to move.')).toBeVisible();
     await expectAccessible('goals after a deletion');
@@ -136,7 +136,7 @@ describe('a goal', () => {
     await expectProgress(50);
   });
 
-  test('says what failed, and keeps what was entered', async () => {
+  test('says why an action failed, and keeps the typed values', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     openPage(`/goals/${goal.id}`);
@@ -157,12 +157,12 @@ describe('a goal', () => {
     await expect.element(page.getByLabelText('Description')).toHaveValue('Two muscle-ups');
 
     answerAgain();
-    // A server that fails would be stood in for by what is kept.
+    // Stored responses would hide a failing server.
     const refusal = { error: { message: '', code: -32603, data: { httpStatus: 403 } } };
     doNotAnswer(/goals\./, { status: 403, json: Array.from({ length: 5 }, () => refusal) });
     openPage('/goals');
     await toast('Failed to load goals');
-    // The toast has said it: the page shows the way on alone.
+    // The toast shows the failure: the page shows only the next step.
     const main = page.getByRole('main');
     await expect.element(main.getByText('Failed to load goals')).not.toBeInTheDocument();
     await expectAccessible('goals that could not be loaded');
@@ -172,7 +172,7 @@ describe('a goal', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // The page has said it.
+    // The page shows the failure.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

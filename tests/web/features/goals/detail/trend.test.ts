@@ -37,28 +37,28 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
 }
 
 describe('the trend line', () => {
-  it('of a strength goal goes from its start through what the workouts reached', () => {
+  it('of a strength goal runs from its start through the values of the workouts', () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
     const trend = trendOf(goal({ history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([190, 195, 200]);
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
-  it('of a strength goal tells its best with the day of the lift, not of the last workout', () => {
+  it('of a strength goal shows its best with the day of the lift, not of the last workout', () => {
     const history = [point('05', 200, 29), point('09', 200, 29), point('12', 200, 29)];
     const points = trendOf(goal({ history }), units)?.points;
     const lifted = Date.parse('2026-11-05T10:00:00.000Z');
     expect(points?.map(({ since }) => since)).toEqual([undefined, undefined, lifted, lifted]);
   });
 
-  it('of every other goal is the percentage', () => {
+  it('of every other goal shows the percentage', () => {
     const history = [point('05', null, 25), point('09', null, 50)];
     const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([0, 25, 50]);
     expect(trend).toMatchObject({ target: 100, unit: '%' });
   });
 
-  it('of a measurement of the body goes down to its target, in the unit of the person', () => {
+  it("of a body measurement runs down to its target, in the user's unit", () => {
     const history = [point('05', 39, 17), point('12', 38, 33)];
     const targetCriteria = { measure: { kind: 'WAIST', start: 40, target: 34 } } as const;
     const waist = goal({ goalType: 'FAT_LOSS', targetCriteria, history });
@@ -70,26 +70,26 @@ describe('the trend line', () => {
     expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
   });
 
-  it('of a history that is cut begins on the way, not at the start of the goal', () => {
+  it('of a cut history starts at the first entry, not at the start of the goal', () => {
     const history = [point('05', 195, 14), point('09', 200, 29)];
     const trend = trendOf(goal({ history, hasEarlierHistory: true }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
   });
 
-  it('is not drawn through nothing', () => {
+  it('is not drawn without values', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
     expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
-  it('a day before the goal was made begins the line', () => {
+  it('starts at an entry from before the creation of the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times = trendOf(goal({ history: [early] }), units)?.points.map(({ time }) => time) ?? [];
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 });
 
-describe('the trend in words', () => {
+describe('the text of the trend', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
@@ -102,7 +102,7 @@ describe('the trend in words', () => {
     );
   });
 
-  it('says of a history that is cut that its entries are the newest', () => {
+  it('of a cut history says that its entries are the newest', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

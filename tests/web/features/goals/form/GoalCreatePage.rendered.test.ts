@@ -15,7 +15,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** A finished workout with one set of the bench press; returns the session's id. */
+/** Creates a finished workout with one set of the bench press. Returns the session's id. */
 async function train(user: TestUser, actualReps: number, actualWeight: number): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -33,7 +33,7 @@ async function toast(text: string): Promise<void> {
 }
 
 describe('a strength goal', () => {
-  test('starts from the best 1RM that its progress uses, also when the last workout was lighter', async () => {
+  test('starts from the best 1RM of its progress, also when the last workout was lighter', async () => {
     const user = await signedInUser();
     await train(user, 5, 150);
     await train(user, 5, 120);
@@ -57,7 +57,7 @@ describe('a strength goal', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText('Target weight')).toHaveValue('160');
 
-    // The browser's back button leads to the choice of the type and keeps what was entered.
+    // The browser's back button returns to the choice of the type and keeps typed values.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -75,7 +75,7 @@ describe('a strength goal', () => {
       .toBeVisible();
   });
 
-  test('takes the unit of settings that arrive after the exercise was entered', async () => {
+  test('uses the unit of settings that arrive after the exercise was chosen', async () => {
     const user = await signedInUser();
     const kilograms = { weightUnit: 'kg' };
     ok(
@@ -105,7 +105,7 @@ describe('a strength goal', () => {
     expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
   });
 
-  test('shows the problem of an empty exercise, which no list covers', async () => {
+  test('shows the problem of an empty exercise at its field', async () => {
     await signedInUser();
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();

@@ -1,4 +1,4 @@
-// A goal that the tape moves, on a phone: made, moved by a measurement, and moved back when it is deleted.
+// A goal for a tape measurement on a phone: created, moved by a measurement, and moved back when it is deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,11 +16,11 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-describe('a goal of the body', () => {
+describe('a body goal', () => {
   describe('on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('starts at the newest measurement, is moved by the next one, and goes back when that is deleted', async () => {
+    test('starts at the newest measurement, follows the next one, and returns when that is deleted', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {
@@ -72,12 +72,12 @@ describe('a goal of the body', () => {
       openPage(goalUrl);
       await expect.element(progress).toBeVisible();
       await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-      // Celebrated milestones stay.
+      // Celebrated milestones remain.
       await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
     });
   });
 
-  test('shows and takes kilograms and centimetres where they are set', async () => {
+  test('shows and takes kilograms and centimetres in these units', async () => {
     const user = await signedInUser();
     ok(await call(user, '/users/settings', { weightUnit: 'kg', lengthUnit: 'cm' }, 'PATCH'));
     openPage('/goals/create');
@@ -106,7 +106,7 @@ describe('a goal of the body', () => {
 });
 
 describe('the form of a goal', () => {
-  test('asks before what was entered is lost, also by the back button, and not before', async () => {
+  test('asks before typed values are lost, also by the back button, and not without any', async () => {
     await signedInUser();
     const question = page.getByRole('alertdialog', {
       name: 'Leave without saving? What you entered will be lost.',
@@ -116,7 +116,7 @@ describe('the form of a goal', () => {
     await page.getByRole('radio', { name: /^Skill/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-    // Nothing entered: back leads to step 1, and again to where one came from.
+    // Nothing typed: back leads to step 1, and again to the page before.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await goBack();
@@ -142,7 +142,7 @@ describe('the form of a goal', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(address).toBe('/goals');
 
-    // Saved: nothing to lose, nothing to ask.
+    // After the save there are no changes to ask about.
     await page.getByRole('link', { name: 'New Goal' }).click();
     await page.getByRole('radio', { name: /^Skill/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();

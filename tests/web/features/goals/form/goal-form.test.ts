@@ -36,7 +36,7 @@ describe('a strength goal', () => {
     );
   });
 
-  it('keeps a target date that is over when it stood there before', () => {
+  it('keeps a past target date that it had before', () => {
     const values = { ...strength, targetDate: '2026-10-01' };
     const options = { type: 'STRENGTH', today, units, keptDate: '2026-10-01' } as const;
     expect(checkValues(values, options)).toEqual({});
@@ -63,12 +63,12 @@ describe('a strength goal', () => {
 describe('another goal', () => {
   const sets = { ...EMPTY_VALUES, description: 'Back', measure: 'WEEKLY_MUSCLE_SETS' } as const;
 
-  it('needs neither exercise nor weight', () => {
+  it('needs no exercise and no weight', () => {
     const values = { ...EMPTY_VALUES, description: 'Touch my toes' };
     expect(checkValues(values, { type: 'MOBILITY', today, units })).toEqual({});
   });
 
-  it('with a measure needs its target, and the muscle where one is counted', () => {
+  it('with a measure needs a target, and a muscle for weekly sets of a muscle', () => {
     expect(checkValues(sets, { type: 'HYPERTROPHY', today, units })).toEqual({
       measureTarget: 'Target must be a number',
       muscle: 'Please choose a muscle group',
@@ -82,12 +82,15 @@ describe('another goal', () => {
     });
   });
 
-  it.each(['40,000', '40.000'])('does not choose a meaning of a weekly volume of %s', (typed) => {
-    const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: typed } as const;
-    expect(checkValues(values, { type: 'HYPERTROPHY', today, units })).toEqual({
-      measureTarget: 'Target must be a number',
-    });
-  });
+  it.each(['40,000', '40.000'])(
+    'with a weekly volume of %s is refused, since it has two meanings',
+    (typed) => {
+      const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: typed } as const;
+      expect(checkValues(values, { type: 'HYPERTROPHY', today, units })).toEqual({
+        measureTarget: 'Target must be a number',
+      });
+    },
+  );
 
   it('reads a weekly volume of 40,000.5', () => {
     const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: '40,000.5' } as const;
@@ -97,7 +100,7 @@ describe('another goal', () => {
   });
 });
 
-describe('a goal of the body', () => {
+describe('a body goal', () => {
   const waist = {
     ...EMPTY_VALUES,
     description: 'Belt',
@@ -130,7 +133,7 @@ describe('a goal of the body', () => {
     expect(check(changed)).toEqual(errors);
   });
 
-  it('says its limits in the unit that is typed', () => {
+  it('shows its limits in the typed unit', () => {
     expect(check({ measureTarget: '800' }, metric)).toEqual({
       measureTarget: 'Target must be from 0 to 762 cm',
     });
@@ -140,7 +143,7 @@ describe('a goal of the body', () => {
     });
   });
 
-  it('sends inches and kilograms, whatever is typed', () => {
+  it('sends inches and kilograms from any unit', () => {
     const cm = { ...waist, measureStart: '96,5', measureTarget: '86' };
     expect(criteriaOf('FAT_LOSS', cm, metric).measure).toEqual({
       kind: 'WAIST',
@@ -160,7 +163,7 @@ describe('a goal of the body', () => {
     });
   });
 
-  it('that is opened and saved in another unit stays as it is stored', () => {
+  it('that is opened and saved in another unit keeps its stored values', () => {
     const measure = { kind: 'BODY_WEIGHT', start: 81.63, target: 74.81 } as const;
     const goal = {
       id: 'g1',
@@ -185,7 +188,7 @@ describe('a goal of the body', () => {
   });
 });
 
-it('a weekly volume is typed in the unit of the person and stored in pounds', () => {
+it("takes a weekly volume in the user's unit and stores it in pounds", () => {
   const values = {
     ...EMPTY_VALUES,
     description: 'Volume',
@@ -196,7 +199,7 @@ it('a weekly volume is typed in the unit of the person and stored in pounds', ()
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('a refusal is shown at the field that was typed', () => {
+it('shows a refusal at the field of the typed value', () => {
   expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
   expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
   expect(fieldAt('description')).toBe('description');

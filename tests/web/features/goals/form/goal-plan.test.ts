@@ -37,12 +37,12 @@ describe('the plan of a new goal', () => {
     );
   });
 
-  it('is nothing while a number is missing', () => {
+  it('is null while a number is missing', () => {
     const typed = { ...EMPTY_VALUES, targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBeNull();
   });
 
-  it('warns when the target is no way to go', () => {
+  it('warns when the target is already reached or leads the wrong way', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '230', targetWeight: '225' };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       'You already lift that. Set a target above your 1RM.',
@@ -58,15 +58,15 @@ describe('the plan of a new goal', () => {
     );
   });
 
-  it('is nothing for a weekly measure and for a goal that is recorded by hand', () => {
+  it('is null for a weekly measure and for a goal recorded by hand', () => {
     const weekly = { ...EMPTY_VALUES, measure: 'SESSIONS_PER_WEEK', measureTarget: '4' } as const;
     expect(goalPlan({ ...weekly, targetDate }, { type: 'ENDURANCE', units, today })).toBeNull();
     expect(goalPlan({ ...EMPTY_VALUES, targetDate }, { type: 'SKILL', units, today })).toBeNull();
   });
 });
 
-describe('the plan of a goal that is changed', () => {
-  it('shows the current value, the remaining way and the pace of the page of the goal', () => {
+describe('the plan of a changed goal', () => {
+  it("shows the current value, the remaining amount and the pace of the goal's page", () => {
     const plan = goalPlan(values, change);
     expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
@@ -84,19 +84,19 @@ describe('the plan of a goal that is changed', () => {
     );
   });
 
-  it('begins at a start above what was lifted, and at the start of another exercise', () => {
+  it('begins at a start above the lifted value, and at the start of another exercise', () => {
     expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
     expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
   });
 
-  it('is in the unit of the settings, as the page of the goal is', () => {
+  it("uses the unit of the settings, as the goal's page does", () => {
     const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
     expect(goalPlan(values, kg)).toBe(
       'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 a week',
     );
   });
 
-  it('says where a weekly goal is', () => {
+  it('shows the state of a weekly goal', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'ENDURANCE',

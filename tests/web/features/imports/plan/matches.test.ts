@@ -15,11 +15,11 @@ const fly = givenMatch('Chest Fly', {
 });
 const own = givenMatch('Belt Thing', { how: 'NEW', exerciseId: null, exerciseName: null });
 
-it('counts suggestions and new names as to be looked at', () => {
+it('counts suggestions and new names as open', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('puts a choice in the place of the plan, and leaves the other rows the same objects', () => {
+it('replaces a match of the plan by a choice, and keeps the other rows as the same objects', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],
@@ -31,13 +31,13 @@ it('puts a choice in the place of the plan, and leaves the other rows the same o
   expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
 });
 
-it('confirms all suggestions with what was suggested', () => {
+it('confirms all suggestions with the suggested exercise', () => {
   expect([...allSuggested([squat, fly, own])]).toEqual([
     ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
   ]);
 });
 
-it('orders by what waits for a decision, then by sets', () => {
+it('sorts by open decisions, then by sets', () => {
   const often = givenMatch('Row', { sets: 900 });
   expect(inOrder([squat, often, own, fly])).toEqual([fly, own, often, squat]);
 });

@@ -22,17 +22,17 @@ it('names a time zone by its place', () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('gives each answer its line of the example, and none when the lines do not fit', () => {
+it('gives each answer its line of the example, and none when the number of lines differs', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('keeps a question that was answered meanwhile, with its example', () => {
+it('keeps an answered question with its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('shows an answer of an earlier visit, so that it can be changed', () => {
+it('shows an answer of an earlier visit, which stays editable', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

@@ -21,7 +21,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('choosing a file', () => {
-  it('takes spreadsheets as text, under each name that phones give them', () => {
+  it('accepts spreadsheets as text, under each name that phones give them', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
@@ -29,13 +29,13 @@ describe('choosing a file', () => {
     expect(wordsOf(view())).toContain('You see what comes in before anything is saved.');
   });
 
-  it('says that a connection is needed, and takes no file without one', () => {
+  it('says that a connection is needed, and accepts no file without one', () => {
     const html = markupOf(view({ isOnline: false }));
     expect(html).toContain('Importing needs a connection');
     expect(html).toMatch(/<input[^>]*disabled/);
   });
 
-  it('shows how much was sent, and that the server looks it over', () => {
+  it("shows the upload's progress, then that the server reads the file", () => {
     const half = { fileName: 'strong.csv', share: 0.5 };
     expect(markupOf(view({ sending: half }))).toContain('aria-valuenow="50"');
     expect(wordsOf(view({ sending: half }))).toContain('strong.csv 50% Cancel');
@@ -48,7 +48,7 @@ describe('choosing a file', () => {
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
   });
 
-  it('offers a shared file, which is read on request alone', () => {
+  it('offers a shared file, which is read only on request', () => {
     const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
     expect(wordsOf(view({ shared }))).toContain(
       'hevy.csv was shared with LiftLedger. Look it over Remove',

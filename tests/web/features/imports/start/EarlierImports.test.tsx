@@ -3,11 +3,11 @@ import { EarlierImports } from '#web/features/imports/start/EarlierImports.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 import { givenImport } from '../given-import.ts';
 
-it('shows nothing where nothing was imported', () => {
+it('is empty without imports', () => {
   expect(wordsOf(<EarlierImports imports={[]} />)).toBe('');
 });
 
-it('says how each import stands, and which can be undone', () => {
+it('shows the status of each import, and which can be undone', () => {
   const words = wordsOf(
     <EarlierImports
       imports={[

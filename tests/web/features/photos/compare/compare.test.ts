@@ -12,7 +12,7 @@ const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString(
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
 describe('comparing photos', () => {
-  it('begins with the oldest and the newest of a tab', () => {
+  it('starts with the oldest and the newest photo of a tab', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
       photo('b', 'FRONT', '2026-10-01'),
@@ -21,7 +21,7 @@ describe('comparing photos', () => {
     expect(defaultPair(tab)).toEqual(['a', 'c']);
   });
 
-  it('begins with two of one type among all photos, where there are two', () => {
+  it('starts with two photos of one type among all photos when there are two', () => {
     const all = [
       photo('back', 'BACK', '2026-11-10'),
       photo('side-2', 'SIDE', '2026-11-01'),
@@ -33,18 +33,18 @@ describe('comparing photos', () => {
     expect(defaultPair(all.slice(0, 3))).toEqual(['front', 'back']);
   });
 
-  it('has nothing to begin with below two photos', () => {
+  it('starts empty with fewer than two photos', () => {
     expect(defaultPair([])).toEqual([]);
     expect(defaultPair([photo('a', 'FRONT', '2026-11-01')])).toEqual([]);
   });
 
-  it('never holds more than two: a third takes the place of the first', () => {
+  it('selects at most two: a third replaces the first', () => {
     expect(choose([], 'a')).toEqual(['a']);
     expect(choose(['a', 'b'], 'c')).toEqual(['b', 'c']);
     expect(choose(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('puts the older photo first, in whatever order they were chosen', () => {
+  it('puts the older photo first, in whatever order they were selected', () => {
     const [older, newer] = [at('2026-09-01'), at('2026-11-01')];
     expect(inOrder([newer, older])).toEqual([older, newer]);
   });
@@ -60,7 +60,7 @@ describe('comparing photos', () => {
     expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
   });
 
-  it('says how much of the newer photo is shown', () => {
+  it('shows in words how much of the newer photo is visible', () => {
     expect(shareText(60)).toBe('60% newer photo');
   });
 });

@@ -17,7 +17,7 @@ const lineAt = (index: number) => {
   return line;
 };
 
-test('a set is like the last one of its line, else as it was planned', () => {
+test('copies the last set of the line, or its target when there is none', () => {
   expect(addedSet('session', lineAt(0)).input).toMatchObject({
     templateExerciseId: 'line-bench',
     actualReps: 6,
@@ -27,7 +27,7 @@ test('a set is like the last one of its line, else as it was planned', () => {
   expect(addedSet('session', lineAt(1)).input).toMatchObject({ actualReps: 8, actualWeight: 185 });
 });
 
-test('what is added is shown before it is saved, with what was typed once it is', () => {
+test('shows an added set before it is saved, and saves it with the typed values', () => {
   const set = addedSet('session', lineAt(0));
   const shown = pendingSession(over, [set]);
   expect(shown.sets.map(({ reps }) => reps)).toEqual([6, 6]);
@@ -36,10 +36,10 @@ test('what is added is shown before it is saved, with what was typed once it is'
   expect(saved?.input).toMatchObject({ actualReps: 4, actualWeight: 200, commandId: setId });
 });
 
-test('an exercise comes with a first set, and goes with it', () => {
+test('adds an exercise with a first set and removes both together', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: the fields that a session remembers are all that is asked for.
+  // `as`: only the fields that a session stores are read.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

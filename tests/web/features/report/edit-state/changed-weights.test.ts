@@ -19,7 +19,7 @@ const planned = {
   ],
 };
 
-test('a changed weight is asked about as the set will be, other changes are not', () => {
+test('asks about a changed weight with the new values of the set, and not about other changes', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },

@@ -20,7 +20,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: the fields that the text is made of.
+    // `as`: the text reads only these fields.
     return set as ReportSet;
   });
 }
@@ -97,8 +97,8 @@ describe('the head of a folded exercise', () => {
   });
 });
 
-test('the only exercise with sets stands open at first; of several none does', () => {
-  // `as`: the fields that are asked for.
+test('opens the only exercise with sets at first, and none of several', () => {
+  // `as`: only these fields are read.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -1,4 +1,4 @@
-// A finished workout gets what was forgotten: a set, an exercise, another day.
+// Corrects a finished workout: adds a forgotten set and an exercise, and moves it to another day.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -12,7 +12,7 @@ import {
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
-/** A finished workout with one set of bench press; answers its path in the API. */
+/** Creates a finished workout with one set of bench press. Returns its path in the API. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const template = await createTemplate(server, user.token);
   const session = await startSession(server, user.token, template.id);
@@ -25,7 +25,7 @@ async function givenWorkout(user: TestUser): Promise<string> {
 
 for (const device of ['desk', 'phone'] as const) {
   describe(`at a ${device}`, () => {
-    test('a forgotten set, an exercise and another day', async () => {
+    test('adds a forgotten set and an exercise, and moves the workout to another day', async () => {
       const user = await signedInUser();
       const path = await givenWorkout(user);
       if (device === 'phone') await page.viewport(phone.width, phone.height);

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
 
 const timeZone = 'America/New_York';
-/** Returns an instant of a clock time where the workout was. */
+/** Returns the instant of a clock time in the workout's time zone. */
 const at = (day: string, clock: string) => new Date(`${day}T${clock}-05:00`).toISOString();
 const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20', '19:10:40') };
 const now = new Date('2026-11-25T12:00:00Z');
 const shown = typedTimes(was, timeZone);
 
-test('times are shown as a day and two clock times', () => {
+test('shows times as a day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
-describe('what was typed', () => {
+describe('typed times', () => {
   test.each([
     ['nothing: the times stay, to the second', {}, was],
     [
@@ -38,7 +38,7 @@ describe('what was typed', () => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
-  test('a workout that was finished days later stays as long on another day', () => {
+  test('a workout that was finished days later keeps its length on another day', () => {
     const long = { ...was, endTime: at('2026-11-22', '08:00:00') };
     expect(
       readTimes({ ...typedTimes(long, timeZone), day: '2026-11-19' }, long, { now, timeZone }),

@@ -1,4 +1,4 @@
-// A finish that the server hears of late: what the screens say meanwhile, what they say once it has, and the way back to it.
+// A delayed finish: the screens before and after the server has it, and the way back to the workout.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -35,7 +35,7 @@ const EXERCISE = 'Barbell Bench Press';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** A workout of one set: 5 × 180, an estimated 1RM of 210. Answers the path of its live session. */
+/** Creates a workout of one set: 5 × 180, an estimated 1RM of 210. Returns the path of its live session. */
 async function givenWorkout(user: TestUser): Promise<string> {
   const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
   const line = { exerciseId, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 };
@@ -45,7 +45,7 @@ async function givenWorkout(user: TestUser): Promise<string> {
   return `/workouts/execute/${template.id}`;
 }
 
-/** A goal that this workout brings from nothing to half of the way. */
+/** Creates a goal that this workout moves from 0 to 50%. */
 async function givenGoal(user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
   const body = {
@@ -56,7 +56,7 @@ async function givenGoal(user: TestUser): Promise<void> {
   ok(await server.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
 }
 
-/** The only set is logged, and the summary stands on the screen. */
+/** Logs the only set and waits for the summary. */
 async function trainOneSet(runPath: string) {
   openPage(runPath);
   await expectNextSet(EXERCISE, 1);
@@ -64,14 +64,14 @@ async function trainOneSet(runPath: string) {
   await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
-/** Trains it and finishes it, of which the server does not hear. */
+/** Trains and finishes the workout while the server is unreachable. */
 async function finishUnheard(runPath: string) {
   await trainOneSet(runPath);
   doNotAnswer(COMPLETE);
   await finishWorkout();
 }
 
-/** New reason to hope for an answer: what waits is sent at once. */
+/** Makes the page send its pending commands at once. */
 function lookAgain() {
   window.dispatchEvent(new Event('focus'));
 }
@@ -85,7 +85,7 @@ async function sessionCount(user: TestUser): Promise<number> {
   return ok(answer).length;
 }
 
-/** Finishes the session as another device does. Returns the id of the session. */
+/** Finishes the session on another device. Returns the id of the session. */
 async function finishElsewhere(user: TestUser): Promise<string> {
   const { id } = await storedWorkout(user);
   const path = `/workout-sessions/${id}/complete`;
@@ -93,8 +93,8 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a workout that waits to finish', () => {
-  test('is shown as finished and waiting, with no way to resume it', async () => {
+describe('a workout with a pending finish', () => {
+  test('is shown as finished and pending, without Resume', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     await expect.element(page.getByText(WAITING)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a workout that waits to finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('that the server could not take says so, and not that there is no connection', async () => {
+  test('says that the server could not save it, and does not say that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -132,7 +132,7 @@ describe('a workout that waits to finish', () => {
   });
 });
 
-test('sets that the server could not take are told of as well', async () => {
+test('says as well which sets the server could not save', async () => {
   const user = await signedInUser();
   const runPath = await givenWorkout(user);
   openPage(runPath);
@@ -147,7 +147,7 @@ test('sets that the server could not take are told of as well', async () => {
 });
 
 describe('the way back to a finished workout', () => {
-  test('leads to its report and starts nothing, while its address starts the next one', async () => {
+  test('leads to its report and starts nothing, and its start link starts the next workout', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
     await trainOneSet(runPath);
@@ -163,7 +163,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('is the report from a screen that still says Resume', async () => {
+  test('is the report from a screen that still shows Resume', async () => {
     const user = await signedInUser();
     const templateId = (await givenWorkout(user)).split('/').at(-1);
     await startSession(server, user.token, String(templateId));
@@ -175,7 +175,7 @@ describe('the way back to a finished workout', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('is a new start where it was finished on another device and somebody asks for one', async () => {
+  test('is a new start when another device finished the workout and the user starts it', async () => {
     const user = await signedInUser();
     openPage(await givenWorkout(user));
     await expectNextSet(EXERCISE, 1);
@@ -186,7 +186,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('is the report before the server has heard of the finish, too', async () => {
+  test('is the report also before the server has the finish', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);
@@ -197,8 +197,8 @@ describe('the way back to a finished workout', () => {
   });
 });
 
-describe('the milestone of a finish that was delayed', () => {
-  test('is celebrated once when the answer arrives', async () => {
+describe('the milestone of a delayed finish', () => {
+  test('is celebrated once when the response arrives', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));
@@ -212,7 +212,7 @@ describe('the milestone of a finish that was delayed', () => {
     await expectNoMilestone();
   });
 
-  test('that came at once is not celebrated again', async () => {
+  test('that arrived at once is not celebrated again', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await trainOneSet(await givenWorkout(user));
@@ -224,7 +224,7 @@ describe('the milestone of a finish that was delayed', () => {
   });
 });
 
-/** Not on this page, nor when it is loaded again, once all of it is there. */
+/** Expects no milestone on this page, nor after a reload, once everything has loaded. */
 async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
   reloadPage();
@@ -232,7 +232,7 @@ async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
 }
 
-test('a dashboard that could not load reads itself again when the connection is back, with nothing to send', async () => {
+test('a dashboard that could not load reloads when the connection returns, with nothing to send', async () => {
   await signedInUser();
   openPage('/goals');
   goOffline();
@@ -243,7 +243,7 @@ test('a dashboard that could not load reads itself again when the connection is 
 });
 
 describe('after pending commands are sent', () => {
-  test('a dashboard that shows what it knew reads itself again', async () => {
+  test('a dashboard that shows an old response reloads', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     goOffline();

@@ -1,4 +1,4 @@
-// A gym with several bars: which one an exercise is lifted with.
+// A gym with several bars: the choice of the bar for an exercise.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -24,7 +24,7 @@ const club = {
   plates: [45, 10, 5].map((weight) => ({ weight, unit: 'lbs', pairs: 2 })),
 };
 
-test('the bar is chosen for an exercise, stays so, and the plates follow', async () => {
+test('stores the bar chosen for an exercise and shows its plates', async () => {
   const user = await signedInUser();
   ok(
     await server.call({ method: 'POST', path: '/users/gyms', body: club, token: user.token }),

@@ -32,7 +32,7 @@ const home = {
   dumbbells: { step: 2.5, max: 50, unit: 'lbs' },
 };
 
-/** The person opens a workout of one exercise. */
+/** Opens a workout of one exercise. */
 async function givenRun(user: TestUser, name: string, targetWeight: number, targetSets = 2) {
   const [exerciseId] = await exerciseIds(server, user.token, [name]);
   const line = { exerciseId: String(exerciseId), targetSets, targetReps: 8, targetWeight };
@@ -41,7 +41,7 @@ async function givenRun(user: TestUser, name: string, targetWeight: number, targ
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('the gym is chosen at the start, and the plates are its own', async () => {
+test('shows the plates of the gym that the user chooses at the start', async () => {
   const user = await signedInUser();
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
@@ -50,7 +50,7 @@ test('the gym is chosen at the start, and the plates are its own', async () => {
   const question = page.getByRole('dialog', { name: 'Where are you training?' });
   await question.getByRole('button', { name: 'Home' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  // 45 + 10 + 10 a side are all that there is.
+  // The gym has only 45 + 10 + 10 a side.
   await expect.element(page.getByText('45 + 10 + 10 per side', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
   // Twice the smallest plate.
@@ -76,7 +76,7 @@ test('the gym is chosen at the start, and the plates are its own', async () => {
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('dumbbells that are marked in kilograms are typed so, and reported as typed', async () => {
+test('shows and reports dumbbells marked in kilograms as typed in kilograms', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -86,7 +86,7 @@ test('dumbbells that are marked in kilograms are typed so, and reported as typed
   const { id } = await storedWorkout(user);
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
   expect(session.exerciseSets[0].enteredWeight).toEqual({ value: 20, unit: 'kg' });
-  // Remembered for the exercise.
+  // Stored for the exercise.
   reloadPage();
   await skipRest();
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
@@ -94,7 +94,7 @@ test('dumbbells that are marked in kilograms are typed so, and reported as typed
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('in an account of pounds an exercise that is typed in kilograms says kilograms in every part of the run', async () => {
+test('shows kilograms everywhere in the run for an exercise in kilograms in an account of pounds', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
@@ -110,7 +110,7 @@ test('in an account of pounds an exercise that is typed in kilograms says kilogr
   await expect.element(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
   await expect.element(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
   await expect.element(rest.getByText('20 kg per side', { exact: true })).toBeVisible();
-  // A weight that was typed in kilograms is corrected in kilograms.
+  // A weight typed in kilograms is corrected in kilograms.
   await rest.getByRole('button', { name: 'Edit' }).click();
   await expect.element(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
   await rest.getByRole('textbox', { name: 'Weight (kg)' }).fill('62.5');
@@ -121,7 +121,7 @@ test('in an account of pounds an exercise that is typed in kilograms says kilogr
   const list = page.getByRole('dialog', { name: 'All exercises' });
   await expect.element(list.getByText('8 × 61.24 kg', { exact: true })).toBeVisible();
   await expect.element(list.getByText('8 × 62.5 kg', { exact: true })).toBeVisible();
-  // No weight without its unit.
+  // Every weight has its unit.
   await expect.element(list.getByText(/× [\d.]+(?! kg|[\d.])/)).not.toBeInTheDocument();
   const { id } = await storedWorkout(user);
   openPage(`/workouts/report/${id}`);
@@ -130,7 +130,7 @@ test('in an account of pounds an exercise that is typed in kilograms says kilogr
   await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
 });
 
-test('the warm-up is one tap away, is logged as such, and is gone after', async () => {
+test('logs the suggested warm-up with one tap and then hides it', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Barbell Bench Press', 135);
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('gyms are read back as they were kept, by each person their own', () => {
+test('returns the stored gyms, separately for each user', () => {
   expect(readGyms('ada')).toBeUndefined();
   keepGyms('ada', [givenGym()]);
   expect(readGyms('ada')).toEqual([givenGym()]);
@@ -31,14 +31,14 @@ test('gyms are read back as they were kept, by each person their own', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}'])(
-  'what is not ours is passed over: %s',
+  'ignores an invalid stored value: %s',
   (text) => {
     stored.set('ada:gyms', text);
     expect(readGyms('ada')).toBeUndefined();
   },
 );
 
-test('a full storage keeps nothing and breaks nothing', () => {
+test('stores nothing and does not throw when the storage is full', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -51,7 +51,7 @@ test('a full storage keeps nothing and breaks nothing', () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('the unit of an exercise is its own', () => {
+test('stores a unit for each exercise', () => {
   keepEntryUnit('ada', 'curl', 'kg');
   keepEntryUnit('ada', 'row', 'lbs');
   expect(['curl', 'row', 'press'].map((id) => readEntryUnit('ada', id))).toEqual([
@@ -63,7 +63,7 @@ test('the unit of an exercise is its own', () => {
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
 
-test('the bar of an exercise is remembered for each gym, by each person their own', () => {
+test('stores the bar of an exercise for each gym and each user', () => {
   keepBar('ada', { gymId: 'gym', exerciseId: 'bench' }, 'Olympic bar, 15 kg');
   keepBar('ada', { gymId: 'home', exerciseId: 'bench' }, 'Olympic bar, 20 kg');
   expect(readBars('ada')).toEqual({
@@ -74,7 +74,7 @@ test('the bar of an exercise is remembered for each gym, by each person their ow
 });
 
 test.each(['', '{', 'null', '[]', '{"gym bench":15}'])(
-  'bars that are not ours are passed over: %s',
+  'ignores invalid stored bars: %s',
   (text) => {
     stored.set('ada:bars', text);
     expect(readBars('ada')).toEqual({});

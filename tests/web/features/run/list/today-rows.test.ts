@@ -30,7 +30,7 @@ function rowsOf(
   return first ? todayRows(run, first, 0) : [];
 }
 
-/** '1 done of 185, last 170' */
+/** Returns for example '1 done of 185, last 170'. */
 const texts = (rows: TodayRow[]) =>
   rows.map(({ label, set, target, before }) =>
     [
@@ -41,7 +41,7 @@ const texts = (rows: TodayRow[]) =>
     ].join(', '),
   );
 
-test('done sets stand in logged order with their targets, then those that are still to do', () => {
+test('lists done sets in logged order with their targets, then the remaining sets', () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   expect(
     texts(rowsOf({ targetSets: 3 }, [warmUp, log('a', 'bench', { actualWeight: 190 })])),
@@ -53,21 +53,21 @@ test('done sets stand in logged order with their targets, then those that are st
   ]);
 });
 
-test('a set beyond the plan has no target', () => {
+test('shows no target for a set beyond the plan', () => {
   expect(texts(rowsOf({ targetSets: 1 }, [log('a'), log('b')]))).toEqual([
     'set 1, done 185, target 185, last 170',
     'set 2, done 185, target none, last 175',
   ]);
 });
 
-test('an exercise that nobody planned shows the rest of the last time, and no target', () => {
+test('shows the rest of the last time, and no target, for an unplanned exercise', () => {
   expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',
   ]);
 });
 
-test('a planned warm-up compares with the same warm-up of last time, and working sets keep theirs', () => {
+test('compares a planned warm-up with the same warm-up of last time, and working sets with working sets', () => {
   const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
   const work = plannedSet({ targetReps: 8, targetWeight: 185 });
   const planned = { targetSets: 3, setTargets: [warm, warm, work] };
@@ -79,7 +79,7 @@ test('a planned warm-up compares with the same warm-up of last time, and working
   expect(compared([...lastWarmUps(45, 65, 90), ...last(170)])).toEqual([45, 65, 170]);
 });
 
-test('a warm-up that nobody planned compares with the same warm-up of last time', () => {
+test('compares an unplanned warm-up with the same warm-up of last time', () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   const rows = rowsOf({ targetSets: 1 }, [warmUp], [...lastWarmUps(50), ...last(170)]);
   expect(rows.map(({ before }) => before?.weightLbs)).toEqual([50, 170]);

@@ -1,4 +1,4 @@
-// A workout that is started by its name while it is the next day of the running program.
+// A workout started by its name that is also the next day of the running program.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Two workouts, Push and Pull, and a running program whose two days are Push. */
+/** Creates two workouts, Push and Pull, and a running program with two days of Push. */
 async function givenProgram({ token }: TestUser) {
   const [bench = '', row = ''] = await exerciseIds(server, token, [
     'Barbell Bench Press',
@@ -50,7 +50,7 @@ const start = (name: string) => page.getByRole('link', { name: `Start Workout ${
 const question = page.getByRole('dialog', { name: 'Count it for Push, pull, legs?' });
 const choice = (name: string) => question.getByRole('button', { name });
 
-test('the next workout of the program asks whether it counts, and counts when the person says so', async () => {
+test('asks whether the next workout of the program counts, and counts it after yes', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage('/workouts');
@@ -62,7 +62,7 @@ test('the next workout of the program asks whether it counts, and counts when th
   expect(await countedFor(user)).toBe(id);
 });
 
-test('the workout starts without counting when the person says no, and Cancel starts none', async () => {
+test('starts the workout without counting it after no, and starts none after Cancel', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -75,7 +75,7 @@ test('the workout starts without counting when the person says no, and Cancel st
   expect(await countedFor(user)).toBeNull();
 });
 
-test('another workout starts without a question', async () => {
+test('starts another workout without a question', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -84,7 +84,7 @@ test('another workout starts without a question', async () => {
   expect(await countedFor(user)).toBeNull();
 });
 
-test('a workout that starts offline counts when the person says so', async () => {
+test('counts a workout that starts offline when the user says so', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage(`/programs/${id}`);

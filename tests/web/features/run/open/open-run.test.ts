@@ -55,7 +55,7 @@ const template = {
   exercises: [],
 };
 
-/** The kept answer lists one open session; the server answers `listedNow` for it. */
+/** The stored response lists one open session. The server returns `listedNow` for it. */
 function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
@@ -77,30 +77,30 @@ async function openedId(): Promise<string | undefined> {
   return opened.kind === 'run' ? opened.run.session.sessionId : opened.kind;
 }
 
-it('an open session of the template goes on', async () => {
+it('continues the open session of the template', async () => {
   givenServer({ result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } });
   expect(await openedId()).toBe('listed');
 });
 
-it('one that was finished since it was listed is not opened: a new one begins', async () => {
+it('starts a new session when the listed one was finished since', async () => {
   const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
   givenServer({ result: { data: toWireSession(finished) } });
   expect(await openedId()).toBe('begun');
 });
 
-it('one that was deleted since it was listed does not fail the start: a new one begins', async () => {
+it('starts a new session when the listed one was deleted since', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
 });
 
-it('an open session of the list is not queried again', async () => {
+it('does not query an open session again that the list contains', async () => {
   const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');
   expect(asked).not.toContain('sessions.get');
 });
 
-it('a new one begins on the server where the rule of a line does not load here', async () => {
+it('starts a session on the server when the rule of a line does not load on the device', async () => {
   const exercises = [{ exerciseId: 'exercise-bench', progression: 'double' }];
   givenServer(
     { error: gone },
@@ -112,7 +112,7 @@ it('a new one begins on the server where the rule of a line does not load here',
   expect(await openedId()).toBe('begun');
 });
 
-it('a new one begins here from the template, is sent once, and is found again before that', async () => {
+it('starts a session on the device, sends it once, and finds it again before that', async () => {
   const none = { result: { data: { recentWorkouts: [] } } };
   givenServer(
     { error: gone },
@@ -127,7 +127,7 @@ it('a new one begins here from the template, is sent once, and is found again be
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
-  // No screen has kept a copy of it yet.
+  // No screen has stored a copy of it yet.
   expect(await openedId()).toBe(id);
   expect(await listUnsent('robin')).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ const noneOpen = {
   'templates.get': { result: { data: template } },
 };
 
-it('asks first when a new one is the next day of the running program', async () => {
+it('asks first when the new session is the next day of the running program', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   expect(await findRun('alex', plan, undefined)).toMatchObject({
     kind: 'may-count',
@@ -154,18 +154,18 @@ it.each([
   ['another workout is next', { ...program.next, templateId: 'other' }],
   ['the next day is under way', { ...program.next, status: 'RUNNING' }],
   ['no day is left', null],
-])('begins without a question when %s', async (_case, next) => {
+])('starts without a question when %s', async (_case, next) => {
   const running = { result: { data: { ...program, next } } };
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': running });
   expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('begins without a question when the running program does not load', async () => {
+it('starts without a question when the running program does not load', async () => {
   givenServer({ error: gone }, noneOpen);
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('asks nothing again once the person has said that it does not count', async () => {
+it('does not ask again once the user has said that the session does not count', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
@@ -231,7 +231,7 @@ describe('a line with a progression rule', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('starts with its aim, which the start carries', async () => {
+  it('starts with its target, which the start command carries', async () => {
     givenServer({ error: gone }, withRule);
     const opened = await findRun('lee', plan, undefined);
     const [start] = await listUnsent('lee');
@@ -243,7 +243,7 @@ describe('a line with a progression rule', () => {
     expect(opened.run.inputs).toMatchObject({ weightLbs: 200, reps: '9' });
   });
 
-  it('is asked for in the first request where a page has shown the template', async () => {
+  it('is queried in the first request when a page has shown the template', async () => {
     givenServer({ error: gone }, withRule);
     await queryClient.prefetchQuery(trpc.templates.get.queryOptions({ id: 'template' }));
     requests = [];
@@ -261,14 +261,14 @@ describe('a line with a progression rule', () => {
     expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
   });
 
-  it('has no aim while it would raise the weight of a recovering shoulder', async () => {
+  it('has no target when it would raise the weight of a recovering shoulder', async () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);
     expect(await listUnsent('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('has none in a lighter week and with suggestions turned off', async () => {
+  it('has no target in a deload or with suggestions turned off', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

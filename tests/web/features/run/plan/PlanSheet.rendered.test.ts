@@ -1,4 +1,4 @@
-// The plan of a running session changes: the rack is taken, one set more, an exercise less; with and without a connection.
+// The plan of a running session changes: the rack is taken, a set more, an exercise less, online and offline.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -37,7 +37,7 @@ async function givenRun(user: TestUser) {
   return `/workouts/execute/${(await createTemplate(server, user.token, lines, 'Push A')).id}`;
 }
 
-/** The names of the exercises in the plan, as the server has it. */
+/** Returns the names of the exercises in the plan on the server. */
 async function storedPlan(user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -53,7 +53,7 @@ const pick = (action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click();
 
-test('a taken rack costs three taps, and undo one', async () => {
+test('swaps the exercise of a taken rack with three taps and undoes it with one', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await completeSet();
@@ -80,7 +80,7 @@ test('a taken rack costs three taps, and undo one', async () => {
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('after a swap in mid exercise run, dashboard and report count the same planned sets', async () => {
+test('counts the same planned sets in run, dashboard and report after a swap in mid exercise', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await completeSet();
@@ -103,7 +103,7 @@ test('after a swap in mid exercise run, dashboard and report count the same plan
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeVisible();
 });
 
-test('an exercise comes later, has a set more or less, is left out and brought back', async () => {
+test('moves an exercise later, adds and removes a set, leaves the exercise out and brings it back', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await menu('Barbell Bench Press').click();
@@ -136,7 +136,7 @@ test('an exercise comes later, has a set more or less, is left out and brought b
     .toEqual(['2 Barbell Row', '2 Barbell Bench Press', '2 Plank', '3 Goblet Squat']);
 });
 
-test('Finish asks once which changes go into the template, and finishes after the answer', async () => {
+test('Finish asks once which changes to save in the template, and finishes after the answer', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user);
   openPage(runPath);
@@ -172,7 +172,7 @@ test('Finish asks once which changes go into the template, and finishes after th
 });
 
 for (const from of ['the form', 'the list of all exercises'] as const) {
-  test(`the picker opened from ${from} shows an exercise in front, and Back closes that first`, async () => {
+  test(`shows an exercise over the picker opened from ${from}, and Back closes the exercise first`, async () => {
     const user = await signedInUser();
     openPage(await givenRun(user));
     await expectNextSet('Barbell Bench Press', 1);
@@ -202,7 +202,7 @@ for (const from of ['the form', 'the list of all exercises'] as const) {
   });
 }
 
-test('the order changes by dragging, with the keyboard too, and its undo puts it back', async () => {
+test('changes the order by dragging and by keyboard, and undoes it', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);
@@ -232,7 +232,7 @@ test('the order changes by dragging, with the keyboard too, and its undo puts it
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('a double press on an exercise of the picker adds it once', async () => {
+test('adds an exercise once after a double press in the picker', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);
@@ -241,13 +241,13 @@ test('a double press on an exercise of the picker adds it once', async () => {
   const picker = page.getByRole('dialog', { name: 'Add exercise' });
   await picker.getByRole('searchbox').fill('Goblet Squat');
   const add = await picker.getByRole('button', { name: /^Add Goblet Squat/ }).findElement();
-  // Both on the button itself: a slow machine may have moved it away before the second press.
+  // Both on the button element: a slow machine may have moved it away before the second press.
   await userEvent.click(add);
   add.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(picker).not.toBeInTheDocument();
   await goBack();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The server hears of the set after the changes of the plan.
+  // The server gets the set after the changes of the plan.
   await completeSet();
   await expect.poll(async () => (await storedWorkout(user)).sets).toHaveLength(1);
   expect(await storedPlan(user)).toEqual([

@@ -1,4 +1,4 @@
-// The focus after a rest: never lost, so that the keyboard goes on where the person is.
+// The focus after a rest is never lost, so that the keyboard continues at the same place.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -49,7 +49,7 @@ test('a rest that runs out moves the focus to Complete Set', async () => {
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('Escape moves the focus to the rest that was put aside, and from there Skip to Complete Set', async () => {
+test('Escape moves the focus to the minimised rest, and Skip there to Complete Set', async () => {
   await givenRest();
   await pressKeys('Escape');
   await expect.element(bar()).toHaveFocus();
@@ -57,7 +57,7 @@ test('Escape moves the focus to the rest that was put aside, and from there Skip
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('the end of a rest leaves the focus in the field that is typed into', async () => {
+test('the end of a rest keeps the focus in the field that the user types into', async () => {
   await givenRest(2);
   await pressKeys('Escape');
   await field('Reps').fill('6');

@@ -13,7 +13,7 @@ const restOf = (restId: string, seconds: number): WantedRest => ({
   next: null,
 });
 
-test('a hidden rest is notified; a visible one is cancelled before its end', () => {
+test('schedules a push for a rest on a hidden page and cancels it before the end on a visible page', () => {
   const rest = restOf('a', 90);
   const at = (secondsLeft: number, isSeen: boolean) =>
     restToTell(rest, { isSeen, nowMs: NOW + (90 - secondsLeft) * 1000 });
@@ -22,13 +22,13 @@ test('a hidden rest is notified; a visible one is cancelled before its end', () 
   expect(restToTell(null, { isSeen: false, nowMs: NOW })).toBeNull();
 });
 
-test('the next look is when a rest would be taken back', () => {
+test('checks again at the time when a rest would be cancelled', () => {
   expect(nextLookMs(restOf('a', 90), NOW)).toBe(87_000);
   expect(nextLookMs(restOf('a', 2), NOW)).toBeNull();
   expect(nextLookMs(null, NOW)).toBeNull();
 });
 
-/** Calls that settle when they are told to. */
+/** Records calls, which settle when the test says so. */
 function recordedCalls() {
   const made: string[] = [];
   const open: { settle: (isTaken: boolean) => void }[] = [];
@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('sends one call at a time, and only the newest of the changes meanwhile', async () => {
+test('sends one call at a time, and then only the newest change', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -68,7 +68,7 @@ test('sends one call at a time, and only the newest of the changes meanwhile', a
   expect(made).toHaveLength(3);
 });
 
-test('a failed call is not repeated, and blocks nothing', async () => {
+test('does not repeat a failed call and sends the next one', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -78,7 +78,7 @@ test('a failed call is not repeated, and blocks nothing', async () => {
   expect(made.at(-1)).toBe('start b 60');
 });
 
-test('a rest that has run out is not cancelled: the server is about to notify', async () => {
+test('does not cancel a rest that has run out, since the server is about to notify', async () => {
   const { calls, made, settle } = recordedCalls();
   let nowMs = NOW;
   const tell = restSync(calls, () => nowMs);

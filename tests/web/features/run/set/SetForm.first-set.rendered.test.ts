@@ -1,4 +1,4 @@
-// The first set of an exercise that was never done: its weight, the question about 0, and the RPE chips.
+// The first set of a new exercise: its weight, the question about 0, and the RPE buttons.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -32,7 +32,7 @@ async function openRunOf(exercise: string, plan: Partial<LineOptions> = {}) {
 
 const question = page.getByRole('alertdialog', { name: 'Is 0 lbs right?' });
 
-test('a line without a weight begins with the empty bar, and asks nothing', async () => {
+test('a line without a weight starts with the empty bar and asks nothing', async () => {
   await openRunOf('Barbell Back Squat');
   await expect.element(field('Weight (lbs)')).toHaveValue('45');
   await expect.element(page.getByText('Empty bar')).toBeVisible();
@@ -55,7 +55,7 @@ test('0 lbs with dumbbells is asked about once, also offline', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('0 lbs added to the body is logged at once', async () => {
+test('0 lbs added to body weight is logged at once', async () => {
   await openRunOf('Pull-Up');
   await completeSet();
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
@@ -65,13 +65,13 @@ const isOutlined = (rpe: number) =>
   styleOf(page.getByRole('button', { name: `RPE ${rpe}`, exact: true }), 'box-shadow') !== 'none';
 const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
 
-test('no RPE is outlined without a target', async () => {
+test('without a target no RPE is outlined', async () => {
   await openRunOf('Barbell Back Squat');
   await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
   expect(outlined()).toEqual([]);
 });
 
-test('the target RPE is outlined until one is chosen', async () => {
+test('the target RPE is outlined until the user chooses an RPE', async () => {
   await openRunOf('Barbell Back Squat', { targetRPE: 8 });
   await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
   expect(outlined()).toEqual([8]);

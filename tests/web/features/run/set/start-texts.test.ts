@@ -17,7 +17,7 @@ const before = (set: Partial<LastSet>): LastSet => ({
   ...set,
 });
 
-/** The run of a workout of this line, which was `last` the last time. */
+/** Returns the run of a workout of this line, which was `last` the last time. */
 function given(planned: SessionLine, ...last: LastSet[]) {
   const run = openRun(sent([], [planned]), []);
   return withLastTime(run, { from: 'plan', sets: { [planned.exerciseId]: last } });
@@ -28,8 +28,8 @@ function textsOf(run: ReturnType<typeof given>) {
   return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
-describe('the choices that a set starts from', () => {
-  test('is said where the plan and the last time differ, with what the form says', () => {
+describe('the choice between the plan and the last time', () => {
+  test('is shown with both texts when the plan and the last time differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
     expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
@@ -37,12 +37,12 @@ describe('the choices that a set starts from', () => {
     expect(textsOf(typed)?.chosen).toBeNull();
   });
 
-  test('is not said where they are the same, or nothing was done', () => {
+  test('is hidden when both are equal or there is no last time', () => {
     expect(textsOf(given(line('bench'), before({})))).toBeNull();
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('a plan without a weight names none, and only the reps can differ from last time', () => {
+  test('shows no weight for a plan without one, and only reps can differ', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
@@ -51,7 +51,7 @@ describe('the choices that a set starts from', () => {
     });
   });
 
-  test('a range of reps and an RPE stand in the plan', () => {
+  test('shows a range of reps and an RPE in the plan', () => {
     const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
     const ranged = line('bench', { setTargets: [target] });
     expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({
@@ -60,7 +60,7 @@ describe('the choices that a set starts from', () => {
     });
   });
 
-  test('a set with the body alone, and a hold, are said without a weight', () => {
+  test('shows no weight for a set of body weight alone and for a hold', () => {
     const pullUp = line('pull-up', { targetWeight: 25 });
     pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
     expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({

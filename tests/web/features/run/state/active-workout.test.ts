@@ -13,7 +13,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
 const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
 
-test('a run comes back as it was: its sets, its place, its form and its rest', () => {
+test('restores a run with its sets, place, form and rest', () => {
   saveActiveWorkout('u1', run);
   expect(readActiveWorkout('u1')).toEqual(run);
   expect(readActiveWorkout('u2')).toBeNull();
@@ -23,12 +23,12 @@ test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
   ['of something else', 'null'],
-])('a copy %s is left to the server', (_, text) => {
+])('ignores a copy %s and reads from the server', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-test('a copy from before sets had kinds, times and notes gets what they are without them', () => {
+test('gives a copy of an older version the default kinds, times and notes', () => {
   saveActiveWorkout('u1', run);
   const text = localStorage.getItem('u1:active-workout') ?? '';
   const gone = new Set(
@@ -37,14 +37,14 @@ test('a copy from before sets had kinds, times and notes gets what they are with
     ),
   );
   const older = JSON.parse(text, (key, value: unknown) => (gone.has(key) ? undefined : value));
-  // Notes of templates are older than notes of sessions and sets.
+  // Templates had notes before sessions and sets had them.
   delete older.run.session.notes;
   delete older.run.inputs.notes;
   localStorage.setItem('u1:active-workout', JSON.stringify(older));
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('only the copy of the session that is over goes', () => {
+test('removes only the copy of the ended session', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();
@@ -52,7 +52,7 @@ test('only the copy of the session that is over goes', () => {
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-describe('a copy that waits for the next picture', () => {
+describe('a copy that is written after the next paint', () => {
   beforeEach(() => {
     vi.stubGlobal('document', { visibilityState: 'visible' });
     vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -63,7 +63,7 @@ describe('a copy that waits for the next picture', () => {
 
   const stored = () => localStorage.getItem('u1:active-workout');
 
-  test('is written then, the newest alone', async () => {
+  test('is written once, with the newest run', async () => {
     saveAfterPaint('u1', openRun(sent(), []));
     saveAfterPaint('u1', run);
     expect(stored()).toBeNull();
@@ -71,12 +71,12 @@ describe('a copy that waits for the next picture', () => {
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('is read before it is written', () => {
+  test('can be read before it is written', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('does not come back after the session was cleared', async () => {
+  test('is not written after the session was cleared', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
     await vi.runAllTimersAsync();

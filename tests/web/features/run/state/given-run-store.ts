@@ -17,7 +17,7 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/** A device that keeps everything in memory. Each test can replace its functions. */
+/** A device that stores everything in memory. Each test can replace its functions. */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];
@@ -49,7 +49,7 @@ function givenDevice(): GivenDevice {
   return device;
 }
 
-/** A store over a device that keeps everything in memory, with what a test asks of both. */
+/** Returns a store on a device that stores everything in memory, with shortcuts for tests. */
 export function givenRunStore(initial: Run = openRun(sent(), [])) {
   const device = givenDevice();
   const store = createRunStore(initial, device);

@@ -1,4 +1,4 @@
-// A session for the tests of the run: bench press, then a superset of rows and presses.
+// Creates sessions for tests of the run: bench press, then a superset of rows and presses.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plainLoad, plainMeasures, plainTargets } from '#tests/shared/sessions/plain.ts';
@@ -42,7 +42,7 @@ const lines = [
   line('press', { groupNumber: 1, targetSets: 1, restTime: null }),
 ];
 
-/** The session as the server sends it, with these sets logged to its lines: [id of the set, of the line]. */
+/** Returns the session as the server sends it, with these sets logged to its lines: [id of the set, of the line]. */
 export function sent(
   sets: readonly (readonly [setId: string, lineId: string | null, weightLbs?: number])[] = [],
   exercises: SessionLine[] = lines,
@@ -90,7 +90,7 @@ export function sent(
 
 type Log = SessionCommandOf<'logSet'>;
 
-/** A set of 8 × 185 on a line of the session above. */
+/** Returns a set of 8 × 185 on a line of the session above. */
 export function log(commandId: string, lineId = 'bench', input: Partial<Log['input']> = {}): Log {
   return {
     kind: 'logSet',

@@ -21,7 +21,7 @@ const performedAt = new Date(NOW_MS).toISOString();
 const lines = sent().template.exercises;
 const squat = { ...line('squat').exercise, id: 'squat', name: 'Squat' };
 
-/** The plan after these changes, by the rules of the server. */
+/** Returns the plan after these changes, by the rules of the server. */
 function planned(plan: SessionLine[], ...changes: readonly (readonly PlanChange[])[]) {
   const run = openRun(sent([], plan), []);
   const commands = changes
@@ -39,7 +39,7 @@ const first = (plan: readonly SessionLine[]) => {
   return found;
 };
 
-test('less time leaves out and takes sets off at once, and its undo brings all of it back', () => {
+test('less time leaves exercises out and removes sets in one step, and its undo restores both', () => {
   const [bench, row] = lines;
   if (!bench || !row) throw new Error('There are no two lines');
   const step = lessTimeStep({
@@ -67,7 +67,7 @@ describe('a pair', () => {
     return found;
   };
 
-  test('takes turns: the partner comes behind the exercise, or behind its circuit', () => {
+  test('alternates: the partner moves behind the exercise, or behind its circuit', () => {
     const two = pairStep(four, find('bench'), find('curl'));
     expect(two.message).toBe('bench and curl take turns');
     expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
@@ -81,13 +81,13 @@ describe('a pair', () => {
     ]);
   });
 
-  test('may be made with all that is in the plan and does not take turns already', () => {
+  test('offers all planned exercises that are in no group yet', () => {
     const ids = (of: string) => partnersOf(four, of).map(({ id }) => id);
     expect(ids('bench')).toEqual(['row', 'press', 'curl']);
     expect(ids('row')).toEqual(['bench', 'curl']);
   });
 
-  test('may be made with an exercise that comes for it, and the undo leaves that out', () => {
+  test('can add a new exercise, and the undo leaves that out', () => {
     const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the rest of an entry goes nowhere
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
@@ -101,7 +101,7 @@ describe('a pair', () => {
   });
 });
 
-test('earlier goes in front of what comes before, its circuit with it, and the first has nowhere to go', () => {
+test('earlier moves an exercise with its circuit before the previous one; the first cannot move', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const step = earlierStep(four, 'curl');
   expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -120,10 +120,10 @@ test('earlier goes in front of what comes before, its circuit with it, and the f
   expect(earlierStep(four, 'bench')).toBeNull();
 });
 
-describe('later', () => {
+describe('moving later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('an exercise goes behind the next group or behind all, and back', () => {
+  test('moves an exercise behind the next group or behind all, and back', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -139,7 +139,7 @@ describe('later', () => {
     );
   });
 
-  test('a circuit goes as one, and comes back as one', () => {
+  test('moves a circuit as a whole, and back as a whole', () => {
     const step = laterStep(four, 'press', 'next');
     expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -153,7 +153,7 @@ describe('later', () => {
     );
   });
 
-  test('there is none behind the last exercise; one that was left out is none to go behind', () => {
+  test('is not offered for the last exercise, or when only a left-out exercise follows', () => {
     expect(laterStep(four, 'curl', 'next')).toBeNull();
     const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
     expect(laterStep(left, 'row', 'next')).toBeNull();
@@ -161,10 +161,10 @@ describe('later', () => {
   });
 });
 
-describe('the way back', () => {
-  test('of a swap is the exercise that was there', () => {
+describe('the undo', () => {
+  test('of a swap is the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: the rest of a library entry goes nowhere.
+    // `as`: no step reads the rest of a library entry.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
@@ -190,7 +190,7 @@ test.for([
   expect(step?.message ?? null).toBe(message);
 });
 
-describe('a part that is dragged', () => {
+describe('a dragged part', () => {
   const parts = (plan: readonly SessionLine[]) => movableParts(plan).map(({ id }) => id);
 
   test.each([
@@ -198,7 +198,7 @@ describe('a part that is dragged', () => {
     [1, 0],
     [0, 'end'],
     ['end', 0],
-  ] as const)('from %s to %s stands there, and its undo puts it back', (fromPlace, toPlace) => {
+  ] as const)('from %s to %s lands there, and its undo puts it back', (fromPlace, toPlace) => {
     const before = parts(lines);
     const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);
     const [from, to] = [place(fromPlace), place(toPlace)];
@@ -211,7 +211,7 @@ describe('a part that is dragged', () => {
     expect(step.goesOn).toBe(to > from ? true : undefined);
   });
 
-  test('that stays, or leaves the list, is no step', () => {
+  test('that stays or leaves the list changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

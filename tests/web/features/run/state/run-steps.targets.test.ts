@@ -43,7 +43,7 @@ const ramp = line('bench', {
 const begin = (): Run => openRun(sent([], [ramp]), []);
 const strength = { oneRepMaxLbs: { 'exercise-bench': 300 }, unit: 'lbs' } as const;
 
-/** The sets of the ramp, logged as they stand in the form. */
+/** Logs the sets of the ramp as the form prefills them. */
 function logged(run: Run, ids: string): Run {
   return [...ids].reduce((before, id) => {
     const { weightLbs, classification } = before.inputs;
@@ -57,8 +57,8 @@ const targetOf = (run: Run) => {
   return current && dueTargetText(dueTarget(run, current, run.lineIndex), lbs, current.exercise);
 };
 
-describe('sets that are planned one by one', () => {
-  test('each begins as it was planned: kind, reps, weight', () => {
+describe('sets with separate targets', () => {
+  test('fill the form with the kind, reps and weight of the next target', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });
     expect(logged(run, 'a').inputs).toMatchObject({
@@ -80,18 +80,18 @@ describe('sets that are planned one by one', () => {
     ]);
   });
 
-  test('a planned warm-up is one of the sets', () => {
+  test('count a planned warm-up as a planned set', () => {
     expect(setCounts(logged(begin(), 'a'))).toEqual([1]);
   });
 
-  test('each is followed by its own rest, or that of the line', () => {
+  test('start the rest of their target, or of the line when the target has none', () => {
     const restOf = (run: Run) => run.rest && (run.rest.endsAtMs - NOW_MS) / 1000;
     expect(restOf(logged(begin(), 'a'))).toBeNull();
     expect(restOf(logged(begin(), 'ab'))).toBe(240);
     expect(restOf(logged(begin(), 'abc'))).toBe(60);
   });
 
-  test('a percentage is loaded once the 1RM is known, and stays open until then', () => {
+  test('leave a percentage open until the 1RM is known', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     expect(run.inputs).toMatchObject({ weightLbs: null, reps: '8', classification: 'BACKOFF' });
     expect(targetOf(run)).toBe('8-12 at 70% of 1RM');
@@ -100,14 +100,14 @@ describe('sets that are planned one by one', () => {
     expect(targetOf(known)).toBe('8-12 × 210 (70%)');
   });
 
-  test('a percentage is rounded in the unit in which the exercise is typed', () => {
+  test('round a percentage in the unit of the exercise', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
-    // 95 kg; by the pounds of the account it would be 210 lbs, which is 95.25 kg.
+    // 95 kg. Rounded in the account's pounds it would be 210 lbs, which is 95.25 kg.
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
-  test('a percentage of an exercise that nobody knows is taken of the sets of today', () => {
+  test('take a percentage from the sets of this workout when no 1RM is known', () => {
     const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
     const run = logged(unknown, 'ab');
     // 8 × 225: a 1RM of 285.
@@ -117,25 +117,25 @@ describe('sets that are planned one by one', () => {
     expect(corrected.inputs.weightLbs).toBe(225);
   });
 
-  test('a known 1RM stays when an answer lacks it', () => {
+  test('keep a known 1RM when a response lacks it', () => {
     const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
     expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });
 
-  test('a weight that was typed stays when the 1RM becomes known', () => {
+  test('keep a typed weight when the 1RM becomes known', () => {
     const run = logged(begin(), 'ab');
     const typed = { text: '200', unit: 'lbs' } as const;
     const after = withStrength({ ...run, inputs: { ...run.inputs, typed } }, strength);
     expect(after.inputs.typed).toEqual(typed);
   });
 
-  test('a weight that was changed goes on to the set with the same plan', () => {
+  test('copy a changed weight to the next set with the same target', () => {
     const run = withStrength(logged(begin(), 'ab'), strength);
     const lighter = log('c', 'bench', { actualWeight: 200, setClassification: 'BACKOFF' });
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);
   });
 
-  test('a warm-up where none is planned uses up no row, and rests as the line says', () => {
+  test('give an unplanned warm-up no row, and the rest of the line', () => {
     const working = { ...ramp, targetSets: 3, setTargets: ramp.setTargets?.slice(1) ?? null };
     const run = openRun(sent([], [working]), []);
     const warm = log('w', 'bench', { actualWeight: 135, setClassification: 'WARMUP' });
@@ -144,7 +144,7 @@ describe('sets that are planned one by one', () => {
     expect(after.rest?.endsAtMs).toBe(NOW_MS + 60_000);
   });
 
-  test('a set more than was planned is one more like the last', () => {
+  test('repeat the last target for an extra set', () => {
     const run = goToLine(withStrength(logged(begin(), 'abcd'), strength), 0);
     expect(targetOf(run)).toBe('8-12 × 210 (70%)');
   });

@@ -36,7 +36,7 @@ describe('opening a session', () => {
     });
   });
 
-  test('a session goes on where its sets end, those that still wait included', () => {
+  test('a session continues after its last set, pending sets included', () => {
     expect(openRun(sent(), [log('a'), log('b')])).toMatchObject({ lineIndex: 1 });
   });
 
@@ -45,7 +45,7 @@ describe('opening a session', () => {
   });
 });
 
-describe('an exercise on two lines, with sets that name none', () => {
+describe('an exercise on two lines, with sets that name no line', () => {
   const heavy = line('heavy', { exerciseId: 'exercise-bench', targetSets: 1, targetWeight: 225 });
   const light = line('light', { exerciseId: 'exercise-bench', targetSets: 2 });
   const twice = sent(
@@ -57,7 +57,7 @@ describe('an exercise on two lines, with sets that name none', () => {
   );
   const run = openRun(twice, []);
 
-  test('the counter, the list and the prefill agree on where they belong', () => {
+  test('the counter, the list and the prefill assign each set to the same line', () => {
     expect(setCounts(run)).toEqual([1, 1]);
     expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
     expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
@@ -65,25 +65,25 @@ describe('an exercise on two lines, with sets that name none', () => {
     expect(run).toMatchObject({ lineIndex: 1, inputs: { weightLbs: 190 } });
   });
 
-  test('a set that is taken back is next in its own line', () => {
+  test('after a deletion the line of the deleted set is next', () => {
     expect(afterUndo(goToLine(run, 0), remove('r', 'b')).lineIndex).toBe(1);
   });
 });
 
 describe("pending commands on top of the server's session", () => {
-  test('a kept copy takes what it does not know yet, once', () => {
+  test('a stored copy gets each pending command that it lacks, once', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withUnsent(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('the place and what was typed stay when nothing came or went', () => {
+  test('the place and the typed values stay when the server has the same sets', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
     expect(setIds(synchronized)).toEqual(['a']);
   });
 
-  test('a set that came from elsewhere moves the place behind it', () => {
+  test('a set from another device moves the place to the next line', () => {
     const elsewhere = sent([
       ['a', 'bench'],
       ['b', 'bench'],
@@ -91,7 +91,7 @@ describe("pending commands on top of the server's session", () => {
     expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
   });
 
-  describe('while the form of bench is typed into', () => {
+  describe('while the user types into the form of bench', () => {
     const typed = {
       typed: { text: '190', unit: 'lbs' as const },
       reps: '6',
@@ -110,12 +110,12 @@ describe("pending commands on top of the server's session", () => {
       ].map((target) => setTarget.parse(target)),
     });
 
-    test('a set of bench from elsewhere leaves the typed fields', () => {
+    test('a set of bench from another device keeps the typed fields', () => {
       const after = withSession(typing(typed), sent([['a', 'bench', 200]]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: typed });
     });
 
-    test('untouched fields follow a set of bench from elsewhere', () => {
+    test('untouched fields follow a set of bench from another device', () => {
       const run = typing({ rpe: 9, isRpeEntered: true }, openRun(sent([], [planned]), []));
       const after = withSession(run, sent([['a', 'bench', 200]], [planned]), []);
       expect(after.inputs).toMatchObject({
@@ -126,12 +126,12 @@ describe("pending commands on top of the server's session", () => {
       });
     });
 
-    test('a set of another line from elsewhere leaves the place and the typed fields', () => {
+    test('a set of another line from another device keeps the place and the typed fields', () => {
       const after = withSession(typing({ reps: '6' }), sent([['a', 'row']]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
     });
 
-    test('the last set of bench from elsewhere moves on to the form of the next line', () => {
+    test('the last set of bench from another device shows the form of the next line', () => {
       const elsewhere = sent([
         ['a', 'bench'],
         ['b', 'bench'],
@@ -140,7 +140,7 @@ describe("pending commands on top of the server's session", () => {
       expect(after).toMatchObject({ lineIndex: 1, inputs: { reps: '10', isRpeEntered: false } });
     });
 
-    test('a suggestion that filled the form by itself counts as untouched', () => {
+    test('a suggestion that filled the form automatically counts as untouched', () => {
       const offered = {
         rule: 'next-set' as const,
         version: 3 as const,
@@ -161,7 +161,7 @@ describe("pending commands on top of the server's session", () => {
     });
   });
 
-  test('sent commands come from the server, pending ones stay', () => {
+  test('confirmed sets come from the server, pending commands stay', () => {
     const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
     const answered = withSession(run, sent([['a', 'bench']]), [log('b')]);
     expect(answered.commands).toEqual([log('b')]);
@@ -179,13 +179,13 @@ describe('after a set', () => {
     });
   });
 
-  test('a rest of 0 does not start, a missing one takes 90 s', () => {
+  test('a rest of 0 s does not start; a missing rest takes 90 s', () => {
     expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
     const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
     expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);
   });
 
-  test('a circuit goes on with its next member, and past the end is the summary', () => {
+  test('a circuit continues with its next member; after the last set follows the summary', () => {
     const afterRow = afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS);
     expect(afterRow.lineIndex).toBe(2);
     const afterPress = afterSet(afterRow, log('b', 'press'), NOW_MS);
@@ -193,7 +193,7 @@ describe('after a set', () => {
     expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
   });
 
-  test('a set that the server already has is shown once, and its line rests', () => {
+  test('a set that the server has confirmed is shown once, and the rest of its line starts', () => {
     const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
     const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
     expect(setIds(run)).toEqual(['a']);
@@ -201,8 +201,8 @@ describe('after a set', () => {
   });
 });
 
-describe('taking a set back', () => {
-  test('an undone set is gone, its line is next, its values stand in the form, its rest is over', () => {
+describe('undoing a set', () => {
+  test('an undone set disappears, its line is next, the form has its values and its rest ends', () => {
     const values = {
       actualReps: 6,
       actualWeight: 190,
@@ -225,19 +225,19 @@ describe('taking a set back', () => {
     });
   });
 
-  test('the rest after another set goes on', () => {
+  test('the rest of another set continues', () => {
     const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
     const undone = afterUndo(run, remove('r', 'a'));
     expect(undone.rest?.setId).toBe('b');
     expect(setIds(undone)).toEqual(['b']);
   });
 
-  test('a set that is not there changes nothing', () => {
+  test('an unknown set changes nothing', () => {
     const run = begin();
     expect(afterUndo(run, remove('r', 'gone'))).toBe(run);
   });
 
-  test('a set that is deleted from the list leaves the form and the place alone', () => {
+  test('deleting a set from the list keeps the form and the place', () => {
     const run = goToLine(afterSet(begin(), log('a'), NOW_MS), 2);
     const deleted = withCommand(run, remove('r', 'a'));
     expect(setIds(deleted)).toEqual([]);
@@ -248,19 +248,19 @@ describe('taking a set back', () => {
 describe('a refusal', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
-  test('of the newest set puts it back into the form', () => {
+  test('of the newest set puts its values back into the form', () => {
     const refused = withoutRefused(run, 'b');
     expect(setIds(refused)).toEqual(['a']);
     expect(refused).toMatchObject({ lineIndex: 0, inputs: { weightLbs: 185 }, rest: null });
   });
 
-  test('of an older set takes it out and goes on where the sets end', () => {
+  test('of an older set removes it and shows the line after the last set', () => {
     const refused = withoutRefused(goToLine(run, 2), 'a');
     expect(setIds(refused)).toEqual(['b']);
     expect(refused.lineIndex).toBe(0);
   });
 
-  test('of a correction brings the old values back', () => {
+  test('of a correction restores the old values', () => {
     const edited = afterEdit(run, edit('e', 'a', { actualReps: 5 }));
     expect(withoutRefused(edited, 'e').pending.sets[0]?.reps).toBe(8);
   });
@@ -270,25 +270,25 @@ describe('editing a logged set', () => {
   const mended = edit('e', 'a', { actualReps: 7, actualWeight: 195, rpeRating: 8 });
   const run = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a corrected weight carries on to the next set of the line', () => {
+  test('a corrected weight fills the next set of the line', () => {
     expect(afterEdit(run, mended)).toMatchObject({
       pending: { sets: [{ reps: 7, weightLbs: 195, rpe: 8, rpeSource: 'entered' }] },
       inputs: { weightLbs: 195, typed: null },
     });
   });
 
-  test('it does not when the form is for a set of another line', () => {
+  test('a corrected weight does not fill the form of another line', () => {
     const elsewhere = goToLine(run, 2);
     expect(afterEdit(elsewhere, mended).inputs).toEqual(elsewhere.inputs);
   });
 
-  test('values typed for the next set meanwhile stay', () => {
+  test('a correction keeps values that were typed for the next set', () => {
     const typed = { text: '200', unit: 'lbs' as const };
     const changed = { ...run, inputs: { ...run.inputs, typed } };
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
   });
 
-  test('the old weight, typed once more in either unit, is nothing new', () => {
+  test('the old weight, typed again in either unit, is no change', () => {
     for (const typed of [
       { text: '185', unit: 'lbs' as const },
       { text: '83,91', unit: 'kg' as const },
@@ -302,12 +302,12 @@ describe('editing a logged set', () => {
 describe('the rest', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a rest that ran out is remembered from its end, a skipped one is not', () => {
+  test('a rest that ran out is stored with its end; a skipped rest is not', () => {
     expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
-  test('is counted once it is over, not with a set that has none, nor when it is undone', () => {
+  test('a rest is counted once it is over, and not for a set without a rest or an undone set', () => {
     expect(resting.restsOver).toBe(0);
     expect(afterRest(resting, true).restsOver).toBe(1);
     expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
@@ -316,7 +316,7 @@ describe('the rest', () => {
     expect(afterRest(undone, true).restsOver).toBe(0);
   });
 
-  test('none begins after the last set of the workout', () => {
+  test('no rest begins after the last set of the workout', () => {
     const last = sent([
       ['a', 'bench'],
       ['b', 'row'],
@@ -327,14 +327,14 @@ describe('the rest', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('none begins after a set that the rules refuse', () => {
+  test('no rest begins after a set that the rules refuse', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
     expect(after.rest).toBeNull();
   });
 
-  test('one begins where the end of the plan is not the end of the workout', () => {
+  test('a rest begins after the last planned set when more sets can follow', () => {
     const atEnd = sent([
       ['b', 'row'],
       ['c', 'row'],
@@ -348,7 +348,7 @@ describe('the rest', () => {
     expect(afterSet(openRun(quick, []), log('b'), NOW_MS).rest).not.toBeNull();
   });
 
-  test('its end moves by 15 s, but not into the past', () => {
+  test('the end of a rest moves by 15 s, but not into the past', () => {
     expect(withRestMoved(resting, 15, NOW_MS).rest?.endsAtMs).toBe(NOW_MS + 75_000);
     expect(withRestMoved(resting, -90, NOW_MS).rest?.endsAtMs).toBe(NOW_MS);
   });
@@ -357,7 +357,7 @@ describe('the rest', () => {
 describe('kinds of sets', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
-  test('the next set is a plain one again, with the planned weight', () => {
+  test('the next set is a working set again, with the planned weight', () => {
     const run = { ...begin(), inputs: { ...begin().inputs, classification: 'WARMUP' as const } };
     expect(afterSet(run, warmUp, NOW_MS)).toMatchObject({
       lineIndex: 0,
@@ -365,7 +365,7 @@ describe('kinds of sets', () => {
     });
   });
 
-  test('a warm-up uses up none of the planned sets', () => {
+  test('a warm-up does not count as a planned set', () => {
     const run = [warmUp, log('a'), log('b')].reduce(
       (now, set) => afterSet(now, set, NOW_MS),
       begin(),
@@ -374,7 +374,7 @@ describe('kinds of sets', () => {
     expect(setCounts(run)).toEqual([2, 0, 0]);
   });
 
-  test('a set that is taken back is of its kind again, with its note', () => {
+  test('an undone set puts its kind and its note back into the form', () => {
     const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
     expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
       classification: 'DROP',
@@ -395,7 +395,7 @@ describe('holds and carries', () => {
     expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
   });
 
-  test('count as sets although they have no reps', () => {
+  test('count as sets without reps', () => {
     const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
     const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
     expect(setCounts(run)).toEqual([1, 0]);
@@ -409,13 +409,13 @@ describe('an unplanned exercise', () => {
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
   const done = afterSet(begun, six, NOW_MS);
 
-  test('goes on with what was done, also when that is corrected', () => {
+  test('prefills the values of its last set, also after a correction', () => {
     expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
     const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
     expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });
   });
 
-  test('has no targets, of no set', () => {
+  test('has no targets and no planned sets', () => {
     expect(targetsLeft(done, loose, 0)).toEqual([]);
     expect(targetsOfSets(loose, done.pending.sets)).toEqual([null]);
     expect(targetsOfSets({ ...loose, isUnplanned: undefined }, done.pending.sets)).not.toEqual([

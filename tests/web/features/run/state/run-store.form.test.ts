@@ -5,7 +5,7 @@ import { NOW_MS } from './given-run.ts';
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
 afterEach(() => void vi.useRealTimers());
 
-test('a set is logged with its kind and its note, a plain one without', async () => {
+test('logs a set with its kind and note, and a working set without them', async () => {
   const { actions, complete, device } = givenRunStore();
   actions.setInputs({ classification: 'WARMUP', notes: 'easy' });
   await complete();
@@ -16,15 +16,15 @@ test('a set is logged with its kind and its note, a plain one without', async ()
   expect(second).not.toHaveProperty('notes');
 });
 
-test('a note of an exercise is kept and shown at once', async () => {
+test('stores and shows a note of an exercise at once', async () => {
   const { actions, device, run } = givenRunStore();
   await actions.note({ type: 'noteExercise', lineId: 'bench', notes: 'seat 4' });
   expect(device.outbox).toMatchObject([{ kind: 'changePlan', input: { id: 'session' } }]);
   expect(run().pending.template.exercises[0]?.sessionNotes).toBe('seat 4');
 });
 
-describe('a weight in another unit than the person’s', () => {
-  test('is stored in pounds, and says how it was typed', async () => {
+describe("a weight in another unit than the user's", () => {
+  test('is stored in pounds with the unit in which it was typed', async () => {
     const { device, actions } = givenRunStore();
     device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
     actions.setInputs({ typed: { text: '20', unit: 'kg' } });
@@ -42,7 +42,7 @@ describe('the sets of the last time', () => {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('fills a set from there, and is remembered for the sets and the workouts after it', async () => {
+  test('fill the form, and the choice is stored for later sets and workouts', async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
@@ -53,14 +53,14 @@ describe('the sets of the last time', () => {
     expect(device.from).toBe('last-time');
   });
 
-  test('is what the form begins with when it is what was chosen, once it is known', () => {
+  test('fill the form on arrival when the stored choice is the last time', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
   });
 
-  test('leaves what was typed before it was known', () => {
+  test('keep repetitions that the user typed before they arrived', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setInputs({ reps: '12' });
@@ -68,7 +68,7 @@ describe('the sets of the last time', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('is left again with one press, whatever was changed', async () => {
+  test('are replaced by the plan with one press, also after changes', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');
@@ -79,7 +79,7 @@ describe('the sets of the last time', () => {
 });
 
 describe('a warm-up', () => {
-  test('is logged without a rest, and the form stays that of the working set', async () => {
+  test('is logged without a rest, and the form shows the working set', async () => {
     const { device, actions, run } = givenRunStore();
     const [line] = run().pending.template.exercises;
     if (!line) throw new Error('The run has no line');

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('the plan is changed', () => {
+describe('a change of the plan', () => {
   const next = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>) => currentLine(run())?.id;
   const lineOf = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>, id: string) => {
     const found = linesOf(run()).find((each) => each.id === id);
@@ -23,7 +23,7 @@ describe('the plan is changed', () => {
     name: 'Curl',
   } as unknown as Parameters<typeof addStep>[0]; // `as`: the rest of a library entry goes nowhere
 
-  test('the change is kept before it is shown, with the exercise that it names', async () => {
+  test('stores the change, with the exercise that it names, before it is shown', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     expect(given.device.outbox).toMatchObject([
@@ -38,7 +38,7 @@ describe('the plan is changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a full device says so and changes nothing', async () => {
+  test('says that the device storage is full and changes nothing', async () => {
     const given = givenRunStore();
     given.device.isFull = true;
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -49,7 +49,7 @@ describe('the plan is changed', () => {
     expect(lineOf(given, 'bench').isLeftOut).toBe(false);
   });
 
-  test('an exercise that is left out makes room for the next one, and undo goes back to it', async () => {
+  test('shows the next line after an exercise was left out, and its undo returns to it', async () => {
     const given = givenRunStore();
     given.actions.setInputs({ reps: '5' });
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -60,7 +60,7 @@ describe('the plan is changed', () => {
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('an exercise that comes later makes room, and undo brings it and the place back', async () => {
+  test('shows the next line after an exercise was moved later, and undo restores its place', async () => {
     const given = givenRunStore();
     const step = laterStep(linesOf(given.run()), 'bench', 'next');
     if (!step) throw new Error('Nothing follows');
@@ -72,7 +72,7 @@ describe('the plan is changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('place and form go with the line when another one moves in front of it', async () => {
+  test('keeps place and form on their line when another line moves in front of it', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
@@ -83,7 +83,7 @@ describe('the plan is changed', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('an exercise whose last open set is taken away is done', async () => {
+  test('marks an exercise as done when its last open set is removed', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     const step = setsStep(lineOf(given, 'bench'), -1, 1);
     if (!step) throw new Error('That cannot be');
@@ -91,14 +91,14 @@ describe('the plan is changed', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('what is added at the end of the workout is next', async () => {
+  test('makes an exercise added at the end of the workout the next one', async () => {
     const given = givenRunStore();
     given.actions.goTo(3);
     await given.actions.changePlan(addStep(curl));
     expect(next(given)).toBe('id-1');
   });
 
-  test('the place follows its line when another device has moved it, or has left it out', async () => {
+  test('keeps the place on its line when another device moves the line or leaves it out', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -115,14 +115,14 @@ describe('the plan is changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a set puts the way back away', async () => {
+  test('hides the undo after the next set', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     await given.actions.completeSet();
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('a change that the server refuses is taken out again, and stays listed', async () => {
+  test('reverts and lists a change that the server refuses', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
     const [command] = given.device.outbox.splice(0);
@@ -134,8 +134,8 @@ describe('the plan is changed', () => {
   });
 });
 
-describe('a set that is deleted from the rows of today', () => {
-  test('goes at once, and comes back in its place with the undo of the header', async () => {
+describe("a set that is deleted from today's rows", () => {
+  test('disappears at once and returns to its place with the undo in the header', async () => {
     const given = givenRunStore(
       openRun(
         sent(
@@ -160,7 +160,7 @@ describe('a set that is deleted from the rows of today', () => {
     ]);
   });
 
-  test('stays when the device keeps nothing', async () => {
+  test('stays when the device cannot store the command', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     warnings();
     given.device.isFull = true;
@@ -173,7 +173,7 @@ describe('a set that is deleted from the rows of today', () => {
 describe('the gym', () => {
   const gym = { id: 'home', name: 'Home' };
 
-  test('is chosen by a command, shown at once, and let go', async () => {
+  test('is set by a command, shown at once, and can be cleared', async () => {
     const { device, actions, run } = givenRunStore();
     await actions.chooseGym(gym);
     expect(run().pending.gym).toEqual(gym);
@@ -184,7 +184,7 @@ describe('the gym', () => {
     expect(run().pending.gym).toBeNull();
   });
 
-  test('stays as it was when the device keeps nothing', async () => {
+  test('stays the same when the device cannot store the command', async () => {
     const { device, store, actions, run } = givenRunStore();
     warnings();
     device.isFull = true;

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('completing a set', () => {
-  test('shows the set once it is kept, and then the button that waits', async () => {
+  test('shows the set once it is stored, and then the pending button', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -31,13 +31,13 @@ describe('completing a set', () => {
     ]);
   });
 
-  test('a second press while the first one is being kept logs nothing', async () => {
+  test('logs nothing at a second press while the first set is being stored', async () => {
     const { device, actions, setIds } = givenRunStore();
     await Promise.all([actions.completeSet(), actions.completeSet()]);
     expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
   });
 
-  test('parts that may come later, and the form that a rest covers, see the set after the picture', async () => {
+  test('shows the set to lazy parts and to a covered form after the next paint', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const picture = Promise.withResolvers<void>();
     device.painted = () => picture.promise;
@@ -53,7 +53,7 @@ describe('completing a set', () => {
     expect(seen()).toEqual([1, 1, 1, true]);
   });
 
-  test('the form shows a set at once where no rest covers it', async () => {
+  test('shows the set in the form at once when no rest covers it', async () => {
     const { device, store, actions } = givenRunStore(
       openRun(sent([], [line('bench', { restTime: 0 })]), []),
     );
@@ -63,7 +63,7 @@ describe('completing a set', () => {
     expect(store.getState().paintedRun.pending.sets).toHaveLength(0);
   });
 
-  test('keeps a suggestion and its answer, once', async () => {
+  test('stores a suggestion and its answer once', async () => {
     const { device, actions, run } = givenRunStore();
     const offered: AnsweredSuggestion = {
       rule: 'next-set',
@@ -81,14 +81,14 @@ describe('completing a set', () => {
     expect(run().offer).toBeNull();
     actions.endRest(true);
     vi.advanceTimersByTime(600);
-    // Taken over, and another weight typed after that.
+    // Used, and another weight typed after that.
     actions.setSuggestion({ offer: { lineId: 'bench', offered } });
     actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
     await actions.completeSet();
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('keeps the command with what stands in the form, and the rest begins', async () => {
+  test('stores the command with the values of the form and starts the rest', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -107,7 +107,7 @@ describe('completing a set', () => {
           rpeSource: 'entered',
           evenIfFinished: true,
         }),
-        // For a page that knows nothing of the workout.
+        // For a page that has not loaded the workout.
         about: expect.objectContaining({
           name: 'bench',
           label: { kind: 'set', number: 1 },
@@ -120,7 +120,7 @@ describe('completing a set', () => {
     expect(device.copy).toBe(run());
   });
 
-  test('does nothing while resting, nor for 600 ms after the press before', async () => {
+  test('does nothing during a rest and for 600 ms after the last press', async () => {
     const { store, actions, setIds } = givenRunStore();
     const pressed = [actions.completeSet(), actions.completeSet()];
     await Promise.all(pressed);
@@ -138,7 +138,7 @@ describe('completing a set', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('is refused by the form when a number is wrong, and typing takes the sentence away', async () => {
+  test('refuses a wrong number, and typing removes the message', async () => {
     const { store, device, actions } = givenRunStore();
     actions.setInputs({ reps: '8.5' });
     await actions.completeSet();
@@ -152,7 +152,7 @@ describe('completing a set', () => {
     expect(store.getState().problem).toBeNull();
   });
 
-  test('that this device cannot keep is not logged, and says so', async () => {
+  test('does not log a set that this device cannot store, and says so', async () => {
     const { store, device, actions, setIds } = givenRunStore();
     warnings();
     device.isFull = true;
@@ -166,7 +166,7 @@ describe('completing a set', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('repaints nothing of the sets while somebody types', () => {
+  test('renders no set again while the user types', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -175,8 +175,8 @@ describe('completing a set', () => {
   });
 });
 
-describe('mending', () => {
-  test('a correction sends the changed values only, and none when nothing was changed', async () => {
+describe('correcting sets', () => {
+  test('sends only the changed values, and nothing without a change', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { reps: 8, weightLbs: 185 });
@@ -190,7 +190,7 @@ describe('mending', () => {
     });
   });
 
-  test('an RPE of 7 is a correction of a set that nobody rated', async () => {
+  test('sends an RPE of 7 as a correction of a set without an RPE', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { rpe: 7 });
@@ -210,7 +210,7 @@ describe('mending', () => {
     expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
   });
 
-  test('a deletion from the list leaves the form alone', async () => {
+  test('a deletion from the list keeps the form', async () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });
@@ -223,7 +223,7 @@ describe('mending', () => {
 describe('a refusal', () => {
   const reason = 'This workout is already finished';
 
-  test('of the newest set says why, puts it into the form, and is put away with that', async () => {
+  test('of the newest set shows the reason, fills the form with the set, and can be closed', async () => {
     const { device, store, actions, run, setIds } = givenRunStore();
     actions.setInputs({ reps: '5' });
     await actions.completeSet();
@@ -235,7 +235,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('of an older set takes it out and stays listed', async () => {
+  test('of an older set removes it and stays listed', async () => {
     const { device, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -245,7 +245,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual([]);
   });
 
-  test('of a correction shows what the server has', async () => {
+  test('of a correction shows the values of the server', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { reps: 5, weightLbs: 185, rpe: 7 });
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
-  test('of a correction is listed with the set as it was to be, and logs that again when asked to', async () => {
+  test('of a correction of a deleted set is listed with the corrected set, and can log it again', async () => {
     const { device, store, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -269,7 +269,7 @@ describe('a refusal', () => {
       label: { kind: 'set', number: 1 },
       set: { reps: 5, weightLbs: 190 },
     });
-    // Deleted on another device meanwhile.
+    // Since deleted on another device.
     device.server = sent([['id-2', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -291,7 +291,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual(['id-3']);
   });
 
-  test('of a finish, or of a held-back command, is shown elsewhere', async () => {
+  test('of a finish or of a held-back command is shown elsewhere', async () => {
     const { store, actions, setIds, complete, device } = givenRunStore();
     await complete();
     const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
@@ -307,7 +307,7 @@ describe('a refusal', () => {
 });
 
 describe('synchronising with the server', () => {
-  test("keeps the copy first, then takes the server's session with pending commands on top", async () => {
+  test("stores the copy first, then shows the server's session with pending commands on top", async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
     device.outbox.push(log('waiting'));
@@ -317,7 +317,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('shows changes of another device, but not its own, until they are read or the next set', async () => {
+  test('shows changes of another device, not those of this device, until they are read or the next set', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -336,7 +336,7 @@ describe('synchronising with the server', () => {
     expect(store.getState().elsewhere).toEqual([]);
   });
 
-  describe('a rest that began on another device', () => {
+  describe('a rest that started on another device', () => {
     const SET_MS = NOW_MS - 20_000;
     const logged = (...sets: [setId: string, lineId: string][]): SessionState => {
       const session = sent(sets);
@@ -345,7 +345,7 @@ describe('synchronising with the server', () => {
     };
     const REST = { setId: 'elsewhere', endsAtMs: SET_MS + 60_000, isElsewhere: true };
 
-    test('shows with the time that is left of it, and blocks no set', async () => {
+    test('shows its remaining time and blocks no set', async () => {
       const { device, store, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -365,7 +365,7 @@ describe('synchronising with the server', () => {
       expect(run().rest).toMatchObject(REST);
     });
 
-    test('is not shown once it is over, after a warm-up, or where the line has no rest', async () => {
+    test('is not shown after its end, after a warm-up, or for a line without a rest', async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -384,7 +384,7 @@ describe('synchronising with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('ends when its set is deleted, and leaves the own rest of this device alone', async () => {
+    test('ends when its set is deleted, and does not end the rest of this device', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -398,7 +398,7 @@ describe('synchronising with the server', () => {
     });
   });
 
-  test('does not lose a set that is logged, sent and answered meanwhile', async () => {
+  test('keeps a set that is logged, sent and answered during a read', async () => {
     const { device, actions, setIds } = givenRunStore();
     const { promise, resolve } = Promise.withResolvers<SessionState>();
     device.readSession = () => promise;
@@ -410,7 +410,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['id-1']);
   });
 
-  test('without an answer changes nothing, and says that it has yet to be done', async () => {
+  test('changes nothing without a response, and reads again later', async () => {
     const { device, actions, run } = givenRunStore();
     const before = run();
     device.server = 'unknown';
@@ -421,22 +421,25 @@ describe('synchronising with the server', () => {
   test.each([
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
-  ])('a session that was %s elsewhere has ended here, and its copy goes', async (_, server) => {
-    const { device, store, actions } = givenRunStore();
-    device.server = server;
-    await actions.begin();
-    expect(store.getState().hasEnded).toBe(true);
-    expect(device.copy).toBeUndefined();
-  });
+  ])(
+    'a session that was %s on another device ends here, and its copy is removed',
+    async (_, server) => {
+      const { device, store, actions } = givenRunStore();
+      device.server = server;
+      await actions.begin();
+      expect(store.getState().hasEnded).toBe(true);
+      expect(device.copy).toBeUndefined();
+    },
+  );
 
-  test('answers about earlier workouts do not restore a copy that another tab has removed', () => {
+  test('responses about earlier workouts do not restore a copy that another tab has removed', () => {
     const { device, actions, run } = givenRunStore();
     actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();
     expect(device.copy).toBeUndefined();
   });
 
-  test('nothing that still comes brings the copy of a session back that is being ended', () => {
+  test('does not store the copy of a session that is being ended', () => {
     const { device, actions } = givenRunStore();
     actions.setEnding(true);
     actions.goTo(0);
@@ -445,7 +448,7 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeDefined();
   });
 
-  test('the copy of another tab is taken as it is', () => {
+  test('uses the copy of another tab', () => {
     const { device, actions, run } = givenRunStore();
     const copy = afterSet(run(), log('a'), NOW_MS);
     actions.adoptCopy(copy);
@@ -455,7 +458,7 @@ describe('synchronising with the server', () => {
 });
 
 describe('going through the workout', () => {
-  test('a jump fills the form for the line, and past the last line nothing can be completed', () => {
+  test('fills the form for the chosen line, and completes nothing after the last line', () => {
     const { store, actions, run } = givenRunStore();
     actions.goTo(1);
     expect(run()).toMatchObject({ lineIndex: 1, inputs: { reps: '10', weightLbs: 0 } });
@@ -463,7 +466,7 @@ describe('going through the workout', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('the rest moves by seconds, and is over at its end', async () => {
+  test('moves the rest by seconds, and the rest ends at its end', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     actions.moveRest(-15);
@@ -472,7 +475,7 @@ describe('going through the workout', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 
-  test('a rest does not last for hours when the clock is set back by hours', async () => {
+  test('shortens a rest when the clock is set back by hours', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     const earlier = NOW_MS - 3 * 3_600_000;
@@ -485,7 +488,7 @@ describe('going through the workout', () => {
   });
 });
 
-describe('when the run was touched last', () => {
+describe('the last activity of the run', () => {
   const HOUR_MS = 3_600_000;
   const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
 
@@ -496,7 +499,7 @@ describe('when the run was touched last', () => {
     return step;
   };
 
-  test('is its last set, or its start, until something is done on this device', async () => {
+  test('is its last set, or its start, until the user does something on this device', async () => {
     const given = givenRunStore(openRun(sent(), []));
     expect(touched(given)).toBe(Date.parse(sent().startedAt));
     expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);
@@ -515,7 +518,7 @@ describe('when the run was touched last', () => {
     expect(given.device.copy?.touchedAtMs).toBe(NOW_MS + HOUR_MS);
   });
 
-  test('stays as it was when the server answers, a rest runs out or something is typed', async () => {
+  test('does not change when the server answers, a rest runs out or the user types', async () => {
     const given = givenRunStore();
     given.device.server = sent([['elsewhere', 'bench']]);
     await given.actions.completeSet();

@@ -25,7 +25,7 @@ function weightOf(targets: ReturnType<typeof plannedSet>[], logged: ReturnType<t
   return first && workingStart(run, first, 0).weightLbs;
 }
 
-test('the working start is the first planned set that is no warm-up', () => {
+test('the working start is the first planned set that is not a warm-up', () => {
   const work = plannedSet({ targetWeight: 185 });
   expect(weightOf([warm(40), warm(40), work])).toBe(185);
   const done = log('w', 'bench', { actualWeight: 40, setClassification: 'WARMUP' });

@@ -1,4 +1,4 @@
-// A suggestion that fills the form by itself.
+// A suggestion that fills the form automatically.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -23,7 +23,7 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 /**
  * Opens a workout of bench press, with a target RPE, and row, without one.
  *
- * @param lastWeight lbs of two sets of 5 of the bench press a day ago; absent: it was never done
+ * @param lastWeight lbs of two sets of 5 of the bench press a day ago; absent: it was never lifted
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
@@ -62,7 +62,7 @@ async function completeHard(): Promise<void> {
   await completeSet();
 }
 
-test('the suggestion of a line does not fill the form of the next line', async () => {
+test('does not fill the form of the next line with the suggestion of a line', async () => {
   await givenRun();
   for (const [set, weight] of [
     [1, '225'],
@@ -79,8 +79,8 @@ test('the suggestion of a line does not fill the form of the next line', async (
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('the chips of a start are equally high where the text of one breaks', async () => {
-  // Here 'Plan' and 'Last' break, and 'Suggested' does not.
+test('gives the buttons of the start choice one height when one text wraps', async () => {
+  // At this width the texts of 'Plan' and 'Last' wrap, and that of 'Suggested' does not.
   await page.viewport(345, phone.height);
   await givenRun(217.5);
   await completeHard();
@@ -93,7 +93,7 @@ test('the chips of a start are equally high where the text of one breaks', async
   expect(heights[0]).toBeGreaterThan(48);
 });
 
-test('a suggestion after a set of another device leaves the typed repetitions', async () => {
+test('keeps typed repetitions when a set of another device brings a suggestion', async () => {
   const { user, bench } = await givenRun();
   await completeHard();
   await expectNextSet('Barbell Bench Press', 2);
@@ -103,7 +103,7 @@ test('a suggestion after a set of another device leaves the typed repetitions', 
   const body = setBody(bench, { actualReps: 5, actualWeight: 220, rpeRating: 9.5 });
   const path = `/workout-sessions/${id}/sets`;
   ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
-  // The browser sends this event when the person returns to the page.
+  // The browser sends this event when the user returns to the page.
   document.dispatchEvent(new Event('visibilitychange'));
   await expectNextSet('Barbell Bench Press', 3);
   await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// Sets that are planned one by one: built on the phone, lifted as planned, held against the plan.
+// Separate targets of sets: built on a phone, lifted as planned, compared with the plan.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -23,7 +23,7 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 const BENCH = 'Barbell Bench Press';
 const THUMB_PX = 44;
 
-/** 3 × 5 at 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
+/** Creates 3 × 5 at 225 of bench press, lifted once before: 5 × 200, a 1RM of 233. Returns the template's id. */
 async function givenBench({ token }: TestUser): Promise<string> {
   const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
   const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
@@ -49,7 +49,7 @@ async function setCount(direction: 'Decrease' | 'Increase') {
   await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
 }
 
-/** 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
+/** Builds 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
 async function planTopSetAndBackOffs() {
   await setCount('Decrease');
   await expect.element(cell(3, 'reps')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ async function planTopSetAndBackOffs() {
   await setCount('Increase');
 }
 
-/** Accepts the rule, takes over what it suggests and takes that back. */
+/** Accepts the rule, applies its suggestion and undoes that. */
 async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
@@ -92,7 +92,7 @@ async function save() {
 describe('a top set and back-offs', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('are built on a phone, begin as planned in the session and stand in the report', async () => {
+  test('are built on a phone, prefill the session and show in the report', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);

@@ -27,7 +27,7 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
+ * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
@@ -59,7 +59,7 @@ async function fromMenu(name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The names in the order of the list. */
+/** Returns the names in the order of the list. */
 function shownOrder(): string[] {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = list
@@ -107,7 +107,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 }
 
 describe('drag and drop', () => {
-  test('has buttons and Alt with the arrows beside it, which swap positions', async () => {
+  test('has buttons and Alt with the arrow keys as alternatives, which swap positions', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByRole('button', { name: `Move ${ROW} up` }).click();
@@ -120,7 +120,7 @@ describe('drag and drop', () => {
 });
 
 describe('grouping', () => {
-  test('takes group and sets from above, shares changed sets, and lets go again', async () => {
+  test('takes group and sets of the exercise above, shares changed sets, and can be undone', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
@@ -144,7 +144,7 @@ describe('grouping', () => {
     ]);
   });
 
-  test('of a selection needs two, takes the sets of the first, and all can be selected', async () => {
+  test('of a selection needs two exercises, takes the sets of the first, and all can be selected', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -211,7 +211,7 @@ describe('the fields of an exercise', () => {
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
     await fieldOf(SQUAT, 'Rest (s)').fill('');
     await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
-    // Down from nothing it stays empty, and a part of a repetition is not taken.
+    // Decreasing an empty field keeps it empty, and a fraction of a repetition is refused.
     await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
     await fieldOf(SQUAT, 'Reps').fill('1.5');
     await fieldOf(SQUAT, 'Tempo').fill('3-1');
@@ -231,8 +231,8 @@ describe('the fields of an exercise', () => {
   });
 });
 
-describe('a wrong value', () => {
-  test('is marked when its field is left, before anything is saved', async () => {
+describe('an invalid value', () => {
+  test('is marked when its field loses the focus, before saving', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await openCard(ROW);
@@ -250,7 +250,7 @@ describe('a wrong value', () => {
 });
 
 describe('saving', () => {
-  test('lists what is wrong, each line leading to its field', async () => {
+  test('lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByLabelText('Workout name').fill('   ');
@@ -259,7 +259,7 @@ describe('saving', () => {
     await fieldOf(BENCH, 'Reps').fill('0');
     await openCard(ROW);
     await fieldOf(ROW, 'Weight (lbs)').fill('-5');
-    // Collapsed again: its link has to open it.
+    // Collapsed again, so that its link has to open it.
     await card(ROW)
       .getByRole('button', { name: new RegExp(`^${ROW} `) })
       .click();
@@ -297,7 +297,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('sends again what got no answer, and saves it once', async () => {
+  test('sends a save without a response again and stores it once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -307,7 +307,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
   });
 
-  test('keeps everything when the server refuses it', async () => {
+  test('keeps everything after a refusal of the server', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -336,7 +336,7 @@ describe('saving', () => {
   });
 });
 
-/** A new workout with one exercise, not saved. */
+/** Creates a new workout with one exercise, not saved. */
 async function beginPullA() {
   openPage('/workouts');
   await page.getByRole('link', { name: 'Create Workout' }).click();

@@ -29,7 +29,7 @@ const ROW = 'Barbell Row';
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
+ * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
  */
 const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
 
@@ -48,7 +48,7 @@ async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
 
 const card = (name: string) => page.getByRole('article', { name: new RegExp(`^\\d\\. ${name}$`) });
 
-/** The names in the order of the list. */
+/** Returns the names in the order of the list. */
 function shownOrder(): string[] {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = list
@@ -98,7 +98,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
 describe('drag and drop', () => {
-  test('by the keyboard does the same, and Escape puts it back', async () => {
+  test('by the keyboard moves an exercise, and Escape puts it back', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, SUPERSET);
     const handle = page.getByRole('button', { name: `Reorder ${BENCH}` });
@@ -134,7 +134,7 @@ describe('saving', () => {
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
   ] as const) {
-    test(`says that it is not saved yet while the server ${what}, and saves it then`, async () => {
+    test(`says that a save is pending while the server ${what}, and saves it later`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();
@@ -153,7 +153,7 @@ describe('saving', () => {
     });
   }
 
-  test('without a connection is kept, can be changed again, and arrives although the page was left', async () => {
+  test('offline is stored, can be changed again, and arrives although the page was left', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -177,7 +177,7 @@ describe('saving', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('that is refused after the page was left is listed, with the way back to what was typed', async () => {
+  test('refused after the page was left is listed, with a link to the draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');
@@ -215,7 +215,7 @@ describe('saving', () => {
   });
 });
 
-/** A new workout with one exercise, not saved. */
+/** Creates a new workout with one exercise, not saved. */
 async function beginPullA() {
   openPage('/workouts');
   await page.getByRole('link', { name: 'Create Workout' }).click();
@@ -225,7 +225,7 @@ async function beginPullA() {
 }
 
 describe('the list of workouts', () => {
-  test('duplicates, deletes after asking, and brings back what was deleted', async () => {
+  test('duplicates a workout, deletes it after a question, and restores it', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts');

@@ -12,7 +12,7 @@ import {
 import { address, focus, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const BENCH = 'Barbell Bench Press';
-/** 3 × 5 at 225 of the bench press, lifted once before: 5 × 200, which is a 1RM of 233. Answers the template's id. */
+/** Creates 3 × 5 at 225 of bench press, lifted once before: 5 × 200, a 1RM of 233. Returns the template's id. */
 async function givenBench({ token }: TestUser): Promise<string> {
   const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
   const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
@@ -46,7 +46,7 @@ async function save() {
 describe('a set that is removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('leaves the others as they are, what is chosen and not typed yet included', async () => {
+  test('keeps the values of the other sets, also an empty percentage', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -78,7 +78,7 @@ describe('a set that is removed', () => {
 describe('problems of a set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('is said at its row, and the list of errors leads there', async () => {
+  test('are shown at its row, and the list of errors links there', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -111,7 +111,7 @@ describe('problems of a set', () => {
       await cell(2, cellName).fill(right[cellName]);
       await expect.element(rows().getByText(message)).not.toBeInTheDocument();
     }
-    // Text that is no number is not applied, and disappears when the field is left.
+    // Text that is not a number is not applied, and disappears when the field loses the focus.
     await cell(2, 'reps').fill('8-');
     await focus(cell(2, 'RPE'));
     await expect.element(cell(2, 'reps')).toHaveValue('5');

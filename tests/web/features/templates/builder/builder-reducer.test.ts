@@ -68,13 +68,13 @@ describe('the builder', () => {
     });
   });
 
-  test('any change makes it dirty, saving makes it clean', () => {
+  test('any change marks it as unsaved, saving as saved', () => {
     const changed = run(empty, { type: 'rename', name: 'Push A' });
     expect(changed.isDirty).toBe(true);
     expect(run(changed, { type: 'saved' }).isDirty).toBe(false);
   });
 
-  test('removed exercises come back where they stood', () => {
+  test('undo puts removed exercises back in their places', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = new Set([keyOf(before, 'Bench'), keyOf(before, 'Row')]);
     const removed = run(before, { type: 'remove', keys });
@@ -83,7 +83,7 @@ describe('the builder', () => {
     expect(run(removed, { type: 'put-back' }).lines).toEqual(before.lines);
   });
 
-  test('editing one exercise leaves the others as they are', () => {
+  test('editing one exercise keeps the others unchanged', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(before, {
       type: 'edit',
@@ -104,7 +104,7 @@ describe('the builder', () => {
     expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
   });
 
-  test('each set its own opens the card with a row for each set, and same for all folds them', () => {
+  test('separate targets open the card with a row for each set, and same for all folds them', () => {
     const before = withExercises('Bench');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -118,7 +118,7 @@ describe('the builder', () => {
     expect(folded).toMatchObject({ setTargets: null, targetReps: 5, targetWeight: 225 });
   });
 
-  test('same for all is taken back with every row, whatever was changed elsewhere since', () => {
+  test('undoing same for all restores every row, also after other changes', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -147,13 +147,13 @@ describe('the builder', () => {
     expect(edited.lines[0]?.setTargets?.map((row) => row.targetReps)).toEqual([10, 10, 8, 8]);
   });
 
-  test('same for all where the sets are the same already leaves nothing to take back', () => {
+  test('same for all on equal sets offers no undo', () => {
     const before = withExercises('Bench');
     const after = run(before, { type: 'same-for-all', key: keyOf(before, 'Bench') });
     expect(after.notice).toBeNull();
   });
 
-  test('a set that is added to or taken from a group changes the rows of its partner', () => {
+  test('adding or removing a set in a group changes the rows of its partner', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const grouped = run(
@@ -179,7 +179,7 @@ describe('the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('a superset that rested after the round already asks nothing when it is grouped', () => {
+  test('grouping a superset that rests after the round already shows no notice', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -189,7 +189,7 @@ describe('the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('rest after every set brings back the rests of single sets', () => {
+  test('rest after every set restores the rests of single sets', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const own = run(
@@ -203,7 +203,7 @@ describe('the builder', () => {
     expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
   });
 
-  test('a group that is split rests after the round once it is brought together', () => {
+  test('a split group rests after the round once its exercises are moved together', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
     const split = run(
@@ -228,7 +228,7 @@ describe('the builder', () => {
     expect(dropped.lines.map((line) => line.restTime)).toEqual([90, 90, 90]);
   });
 
-  test('grouping the selected ones ends the selection', () => {
+  test('grouping the selection ends the selection', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const after = run(
       before,
@@ -245,7 +245,7 @@ describe('the builder', () => {
     expect(state.selectedKeys.size).toBe(2);
   });
 
-  test('a drop says where the exercise went and which group it left', () => {
+  test('a drop announces the new position and the group that the exercise left', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const after = run(
       before,

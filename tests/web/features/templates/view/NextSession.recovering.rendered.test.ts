@@ -1,4 +1,4 @@
-// A recovering injury on the screens of a suggestion: what is held, and why.
+// A recovering injury on the screens of a suggestion: the held exercises, and the reason.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a recovering shoulder holds the bench press before the workout and in it, with the reason, and not the squat', async () => {
+test('holds the bench press, and not the squat, for a recovering shoulder, with the reason', async () => {
   const { token } = await signedInUser();
   const send = async (path: string, body: object) => {
     const { status, body: answer } = await server.call({ method: 'POST', path, body, token });

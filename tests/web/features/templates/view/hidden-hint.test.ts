@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a hint stays hidden for four weeks, for one workout of one person', () => {
+test('hides a hint for four weeks, for one workout of one user', () => {
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
   hideHint('ada', 'legs', at(1));
   expect(isHintHidden('ada', 'legs', at(28))).toBe(true);
@@ -22,7 +22,7 @@ test('a hint stays hidden for four weeks, for one workout of one person', () => 
   expect(isHintHidden('eve', 'legs', at(2))).toBe(false);
 });
 
-test('an invalid stored value hides nothing', () => {
+test('hides nothing after an invalid stored value', () => {
   stored.set('ada:no-lighter-week:legs', 'soon');
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
 });

@@ -6,7 +6,7 @@ import {
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
-// `as`: the choices depend on nothing else of the exercise.
+// `as`: the choices read no other field of the exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });
@@ -30,25 +30,25 @@ const suggested = (weightLbs: number) => [
   },
 ];
 
-test('the offer switches double progression on where a weight is planned', () => {
+test('switches double progression on for lines with a planned weight', () => {
   const changed = withDoubleProgression([bench, row, plank]);
   expect(changed?.map(({ progression }) => progression)).toEqual(['double', null, null]);
 });
 
-test('without a planned weight nothing is offered', () => {
+test('offers nothing without a planned weight', () => {
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('applying gives each line the weight that is suggested for it', () => {
+test('gives each line its suggested weight', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
 
-test('there is nothing to apply where the weights are planned already', () => {
+test('has nothing to apply when the planned weights are equal to the suggestions', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('applying leaves out a line that an injury holds, and its suggestion is not shown', () => {
+test('leaves out a line that an injury holds, and hides its suggestion', () => {
   const [line] = suggested(105);
   // `as`: `withHeld` reads no other field of the suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;

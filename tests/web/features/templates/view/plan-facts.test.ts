@@ -4,7 +4,7 @@ import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];
 
-// `as`: of the record of the exercise the plan depends on nothing else.
+// `as`: the plan reads no other field of the exercise.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
 const plain: Line = {
   exercise,
@@ -24,12 +24,12 @@ const textOf = (line: Partial<Line>) =>
     .join(', ');
 const setsOf = (line: Partial<Line>) => setsText({ ...plain, ...line }, 'lbs');
 
-test('unplanned values are not shown: no dash, and no default tempo', () => {
+test('shows no dash for unplanned values and no default tempo', () => {
   expect(setsOf({})).toBe('3 × 10');
   expect(textOf({})).toBe('');
 });
 
-test('common targets are shown once for the exercise', () => {
+test('shows common targets once for the exercise', () => {
   const line = {
     targetWeight: 135,
     restTime: 90,
@@ -40,7 +40,7 @@ test('common targets are shown once for the exercise', () => {
   expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
-test('the effort that all sets have stands beside them once, and not in each', () => {
+test('shows a common effort once beside the sets', () => {
   const setTargets = [95, 105].map((targetWeight) =>
     plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
   );
@@ -48,7 +48,7 @@ test('the effort that all sets have stands beside them once, and not in each', (
   expect(textOf({ targetSets: 2, setTargets })).toBe('RPE 8');
 });
 
-test('efforts that differ stand with their sets', () => {
+test('shows different efforts with their sets', () => {
   const setTargets = [7, 9].map((targetRPE) =>
     plannedSet({ targetReps: 8, targetWeight: 95, targetRPE }),
   );
@@ -56,7 +56,7 @@ test('efforts that differ stand with their sets', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('');
 });
 
-test('a weight says what it is, as per hand', () => {
+test('shows that a weight is per hand', () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
   expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 at 55 lbs per hand');
 });

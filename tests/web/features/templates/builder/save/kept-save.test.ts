@@ -10,7 +10,7 @@ const refused = (command: OutboxCommand, wasSent = true): Refusal => ({
   wasSent,
 });
 
-test('the newest save that waits goes before all that were refused', () => {
+test('prefers the newest pending save to all refused saves', () => {
   const unsent = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
   expect(newestSave(unsent, [refused(updateTemplate('old', 't'))], 't')).toEqual({
     command: updateTemplate('u', 't'),
@@ -18,7 +18,7 @@ test('the newest save that waits goes before all that were refused', () => {
   });
 });
 
-test('of refused saves the newest has the content, and the one that was sent says why', () => {
+test('returns the content of the newest refused save and the refusal of the one that was sent', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
@@ -28,15 +28,15 @@ test('of refused saves the newest has the content, and the one that was sent say
   expect(kept).toEqual({ command: updateTemplate('u', 't'), refusal: first });
 });
 
-test('a workout without a save in the outbox has none', () => {
+test('returns nothing for a workout without a save in the outbox', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 
-test('behind a save that waits the next one compares with nothing', () => {
+test('saves without an expected version behind a pending save', () => {
   expect(baseOf({ refusal: undefined }, 't')).toEqual({ id: 't' });
 });
 
-test('what was refused as new is saved as new, and a change is compared with what it was made from', () => {
+test('saves a refused new workout as new, and a refused change against its original version', () => {
   expect(baseOf({ refusal: refused(createTemplate('t')) }, 't')).toBeUndefined();
   const change = updateTemplate('u', 't');
   const updatedAt = '2026-11-20T10:00:00.000Z';

@@ -5,13 +5,13 @@ import { createTemplate } from '#tests/web/outbox/commands.ts';
 const content = { name: 'Push A', description: '', lines: [] };
 const base = { id: 't', updatedAt: '2026-11-20T10:00:00.000Z' };
 
-test('a workout that was never saved is created, and keeps what stands in the builder beside it', () => {
+test('creates a workout that was never saved, with the typed draft', () => {
   const command = saveCommand(content, undefined, 'normal');
   expect(command).toMatchObject({ kind: 'createTemplate', input: { name: 'Push A' } });
   expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
 });
 
-test('a change names what it was made from, so that another device is not overwritten', () => {
+test('sends a change with its original version, so that another device is not overwritten', () => {
   expect(saveCommand(content, base, 'normal')).toMatchObject({
     kind: 'updateTemplate',
     input: base,
@@ -21,13 +21,13 @@ test('a change names what it was made from, so that another device is not overwr
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
-] as const)('%s of %j replaces whatever is there', (mode, of) => {
+] as const)('%s of %j overwrites any version', (mode, of) => {
   const { kind, input } = saveCommand(content, of, mode);
   expect(kind).toBe('updateTemplate');
   expect(input).not.toHaveProperty('updatedAt');
 });
 
-test('as a new workout it leaves the old one alone', () => {
+test('creates a new workout and leaves the old one alone', () => {
   expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
 });
 
@@ -41,12 +41,12 @@ test.each([
       problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
     },
   ],
-])('a refusal with %s', (code, failure) => {
+])('returns the failure of a refusal with %s', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
 });
 
-test('a refusal of fields names them', () => {
+test('returns the problems of fields in a refusal', () => {
   const details = [
     { path: 'exercises.0.targetSets', message: 'Exercise 1: Sets must be at least 1' },
   ];
