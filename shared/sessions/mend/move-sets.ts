@@ -33,7 +33,8 @@ export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
 /** Returns whether two sets have the same values; their number and position may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  const { order: _, ...is } = movedSet(one);
-  const { order: _place, ...was } = movedSet(other);
+  // A set gets a copy of its exercise when the last line with that exercise is removed.
+  const { order: _, exercise: _copy, ...is } = movedSet(one);
+  const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);
 }

@@ -298,6 +298,20 @@ test('any sequence of corrections, then their undo, gives the projections of bef
         await isAsReplayed({ user });
       },
     ),
-    { numRuns: RUNS },
+    {
+      numRuns: RUNS,
+      // The plan's change puts a copy of the exercise into a set that the merge has moved.
+      examples: [
+        [
+          [{ exercise: 0, actualReps: 1, actualWeight: 80 }],
+          [
+            { kind: 'merge', nth: 0 },
+            { kind: 'deleteSet', nth: 70 },
+            { kind: 'addExercise', nth: 0 },
+            { kind: 'addSet', nth: 0 },
+          ],
+        ],
+      ],
+    },
   );
 }, 120_000);
