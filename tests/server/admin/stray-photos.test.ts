@@ -29,7 +29,7 @@ async function putStray(userId: string, of: readonly (typeof renditions)[number]
   return photoId;
 }
 
-test('files without a row are noted and swept; those of photos, of uploads and of nobody here stay', async () => {
+test('sweeps files without a row, and keeps photos, pending uploads and files of unknown users', async () => {
   const user = await createUser(app);
   const other = await createUser(app);
   const strays = [await putStray(user.id), await putStray(user.id), await putStray(other.id)];
@@ -72,7 +72,7 @@ test('files without a row are noted and swept; those of photos, of uploads and o
   expect(await storedFiles(app)).toHaveLength(6);
 });
 
-test('more files than one statement asks about are found as well', async () => {
+test('finds stray files beyond the number that one statement reads', async () => {
   const user = await createUser(app);
   const files = Array.from({ length: 2_500 }, () => ({
     userId: user.id,

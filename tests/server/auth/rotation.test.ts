@@ -128,7 +128,7 @@ const expiry = fc.array(
 );
 
 describe('Tabs that share one storage', () => {
-  test('are never signed out, whatever answers are lost', () => {
+  test('are never signed out, whichever responses are lost', () => {
     fc.assert(
       fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
         const server = createServer();
@@ -156,7 +156,7 @@ describe('Tabs that share one storage', () => {
 });
 
 describe('A stolen refresh token', () => {
-  test('ends the session when thief and owner both use it, and the newest token is dead too', () => {
+  test('ends the session when thief and owner both use it, and voids the newest token too', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),
       after: fc.integer({ min: 1, max: 5 }),
@@ -185,7 +185,7 @@ describe('A stolen refresh token', () => {
     );
   });
 
-  test('that the thief uses first is found out by the owner', () => {
+  test('is detected by the owner when the thief uses it first', () => {
     const server = createServer();
     const stolen = 0;
     const thiefs = server.refresh(stolen, at(60));

@@ -60,7 +60,7 @@ async function reuseToken() {
   expect((await refresh(user.refreshToken)).status).toBe(401);
 }
 
-test('a wrong password is a refused sign-in of a known account', async () => {
+test('logs a wrong password as a refused sign-in of a known account', async () => {
   const { status, requestId } = await login(user.email);
   expect(status).toBe(401);
   expect(events()).toEqual([
@@ -76,7 +76,7 @@ test('a wrong password is a refused sign-in of a known account', async () => {
   ]);
 });
 
-test('an unknown e-mail is a refused sign-in of nobody, and the same e-mail has the same hash', async () => {
+test('logs an unknown e-mail without an account, with the same hash each time', async () => {
   const { email } = registration();
   const from = (remoteAddress: string, address: string) =>
     post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
@@ -90,7 +90,7 @@ test('an unknown e-mail is a refused sign-in of nobody, and the same e-mail has 
   expect(other?.emailHash).not.toBe(first?.emailHash);
 });
 
-test('a sign-in that a limit refuses is logged with the limit', async () => {
+test('logs a rate-limited sign-in with its limit', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(user.email);
   lines.length = 0;
   expect((await login(user.email, PASSWORD)).status).toBe(429);
@@ -108,7 +108,7 @@ test('a sign-in that a limit refuses is logged with the limit', async () => {
 test.for([
   ['REST', '/api/v1/users/heart-rate-zones'],
   ['tRPC', '/trpc/heartRate.get'],
-])('a limit that a signed-in person reaches through %s names the account', async ([, url]) => {
+])('logs the account of a signed-in user who reaches a limit through %s', async ([, url]) => {
   const authorization = `Bearer ${user.token}`;
   const ask = () => server.app.inject({ url: String(url), headers: { authorization } });
   const codes = new Set<number>();
@@ -124,7 +124,7 @@ test.for([
   );
 });
 
-test('a refresh token that is used again after its successor is caught, with its session', async () => {
+test('logs the session of a refresh token that is used again after its successor', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
     'select id from sign_in where user_id = $1',
@@ -140,7 +140,7 @@ test('a refresh token that is used again after its successor is caught, with its
   ]);
 });
 
-test('no line holds an address, an e-mail, a password or a token', async () => {
+test('writes no address, e-mail, password or token into a line', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await login(user.email);
   await post('/trpc/auth.login', { email: user.email, password: WRONG });
   await readMe(`${user.token.slice(0, -4)}AAAA`);
@@ -181,7 +181,7 @@ test.for([
   ]);
 });
 
-test('a token with a signature that is not ours, and one that is no token, are refused by name', async () => {
+test('logs the name of the cause for a wrong signature and for a malformed token', async () => {
   const { issuer, audience } = server.services.auth;
   const seconds = Math.floor(now.getTime() / 1000);
   const unnamed = new SignJWT({ sid: uuidv7(), rc: 0 })
@@ -196,7 +196,7 @@ test('a token with a signature that is not ours, and one that is no token, are r
   expect(events().map(({ reason }) => reason)).toEqual(['bad signature', 'malformed']);
 });
 
-test('a refresh token with a signature that is not ours is refused by name', async () => {
+test('logs the name of the cause for a refresh token with a wrong signature', async () => {
   const forged = Buffer.from(user.refreshToken, 'base64url');
   forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
   expect((await refresh(forged.toString('base64url'))).status).toBe(401);
@@ -205,7 +205,7 @@ test('a refresh token with a signature that is not ours is refused by name', asy
   ]);
 });
 
-test('a token that has expired, and a call without one, are no news', async () => {
+test('logs nothing for an expired token or a call without a token', async () => {
   const before = new Date(now.getTime() - 86_400_000);
   const expired = await signAccessToken(server.services.auth, claims(), before);
   expect((await readMe(expired)).statusCode).toBe(401);
@@ -213,7 +213,7 @@ test('a token that has expired, and a call without one, are no news', async () =
   expect(lines).toEqual([]);
 });
 
-test('repeated events are one line at once, and one with their number when the server ends', async () => {
+test('writes repeated events as one line at once, and their number when the server ends', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -226,7 +226,7 @@ test('repeated events are one line at once, and one with their number when the s
 });
 
 test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1'])(
-  'a token that is refused once is counted once at %s',
+  'counts a token that is refused once as one at %s',
   async (url) => {
     const counted: string[] = [];
     const other = await createTestApp({ logLine: (line) => counted.push(line) });
@@ -237,7 +237,7 @@ test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1
   },
 );
 
-test('a sign-in that succeeds is no news', async () => {
+test('logs nothing for a successful sign-in', async () => {
   expect((await login(user.email, PASSWORD)).status).toBe(200);
   expect(lines).toEqual([]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('one of two servers has it, until it gives it back', async () => {
+test('gives the lease to one of two servers until it is released', async () => {
   const { db } = database.server;
   const [one, other, elsewhere] = [
     createLease(db, 'work'),
@@ -27,7 +27,7 @@ test('one of two servers has it, until it gives it back', async () => {
   expect(await one.take()).toBe(false);
 });
 
-test('a server that ended without a word loses it', async () => {
+test('takes the lease from a server that ended without releasing it', async () => {
   const { db } = database.server;
   const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
   expect(await ended.take()).toBe(true);

@@ -34,7 +34,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('each table is distributed, copied or left where it is, in this order', () => {
+test('distributes, copies or keeps each table, in this order', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -54,7 +54,7 @@ test('each table is distributed, copied or left where it is, in this order', () 
   expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
 });
 
-test('the foreign keys go away and come back, but for those of tables on the first machine', async () => {
+test('drops and restores the foreign keys, except those of tables on the first machine', async () => {
   const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
   const client = await database.ownerPool.connect();
   try {
@@ -75,7 +75,7 @@ test('the foreign keys go away and come back, but for those of tables on the fir
   }
 });
 
-test('the check afterwards names what lies elsewhere', () => {
+test('names tables that lie elsewhere in the check afterwards', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept)).toEqual([]);
   const wrong = placed()

@@ -63,11 +63,11 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('the walk calls every procedure', () => {
+test('calls every procedure in the walk', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test('every statement on a table of users shows this test an owner condition, unless it inserts', () => {
+test('finds an owner condition in every statement on a table of users, except inserts', () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&
@@ -77,7 +77,7 @@ test('every statement on a table of users shows this test an owner condition, un
   expect(unseen).toEqual([]);
 });
 
-test('no statement passes without one of its owner conditions', () => {
+test('refuses every statement from which one owner condition is removed', () => {
   const mutants = [...texts].flatMap((text) =>
     mutantsOf(text).map((mutant) => ({ text, ...mutant })),
   );

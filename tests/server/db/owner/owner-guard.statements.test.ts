@@ -33,7 +33,7 @@ function statementsIn(file: string): string[] {
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
 const guard = ownerGuard(userOwnedTables, userKeys);
 
-test('the list of statements is not empty', () => {
+test('has a list of statements that is not empty', () => {
   expect(statements.length).toBeGreaterThan(15);
 });
 
@@ -41,7 +41,7 @@ test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
   expect(() => guard(text)).not.toThrow();
 });
 
-test('the statements about all users are exactly these, each with its reason', () => {
+test('runs exactly these statements about all users, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
@@ -79,7 +79,7 @@ test('the statements about all users are exactly these, each with its reason', (
   ]);
 });
 
-test('these ask for whomever it may be, each under a name', () => {
+test('runs exactly these statements for any user, each under a name', () => {
   const named = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
       ([, name]) => [file, name],
