@@ -114,7 +114,7 @@ async function somebodyWithEverything(): Promise<TestUser> {
   return signedIn;
 }
 
-test('nothing of an account is left anywhere, and everybody else keeps everything', async () => {
+test('removes every row of the account, and keeps all rows of other users', async () => {
   const user = await somebodyWithEverything();
   const other = await createUser(site);
   await train(other);
@@ -136,7 +136,7 @@ test('nothing of an account is left anywhere, and everybody else keeps everythin
   expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
 });
 
-test('a table that came later is not forgotten', async () => {
+test('erases the rows of a table that was added later', async () => {
   const user = await createUser(site);
   await site.database.ownerPool.query(
     `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
@@ -149,7 +149,7 @@ test('a table that came later is not forgotten', async () => {
   expect(await traces(user.id)).toEqual({});
 });
 
-test('every row of a user hangs on the row of the account, so that none can be written afterwards', async () => {
+test('references the account in every row of a user, so that no row can be written afterwards', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid
@@ -168,7 +168,7 @@ test('every row of a user hangs on the row of the account, so that none can be w
   ]);
 });
 
-test('an erased account is answered nowhere: not by its token, its password, its renewal or a set', async () => {
+test('refuses an erased account by its token, password, refresh token and set', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -199,7 +199,7 @@ test('an erased account is answered nowhere: not by its token, its password, its
   await createUser(site, { email: user.email });
 });
 
-test('sets that arrive while the account is erased leave nothing', async () => {
+test('stores no sets that arrive while the account is erased', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -219,7 +219,7 @@ test('sets that arrive while the account is erased leave nothing', async () => {
   expect(await traces(user.id)).toEqual({});
 });
 
-test('an account stays seven days, works, and is erased then', async () => {
+test('keeps a marked account working for seven days, and erases it then', async () => {
   const user = await createUser(site);
   const { tokens } = ok(
     await site.call({
@@ -244,7 +244,7 @@ test('an account stays seven days, works, and is erased then', async () => {
   expect(await work()).toBe(0);
 });
 
-test('a deletion can be taken back, by a new sign-in as well', async () => {
+test('cancels a deletion on request, also after a new sign-in', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 6 * DAY_MS);
@@ -266,7 +266,7 @@ test('a deletion can be taken back, by a new sign-in as well', async () => {
   );
 });
 
-test('without a recent proof of who asks nothing is marked', async () => {
+test('marks no account without a recent proof of identity', async () => {
   const user = await createUser(site);
   now = new Date(now.getTime() + 9 * 60_000);
   const tokens = ok(await site.call({ method: 'POST', path: '/auth/refresh', body: user }));
@@ -278,7 +278,7 @@ test('without a recent proof of who asks nothing is marked', async () => {
   expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
 });
 
-test('while a photo cannot be removed nothing is gone, and the worker tries again', async () => {
+test('erases nothing while a photo cannot be removed, and tries again', async () => {
   const user = await createUser(site);
   await train(user);
   const { removeAllOf } = site.services.photoStorage;
@@ -299,7 +299,7 @@ test('while a photo cannot be removed nothing is gone, and the worker tries agai
   expect(await traces(user.id)).toEqual({});
 });
 
-test('two servers erase an account once', async () => {
+test('erases an account once with two servers', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 8 * DAY_MS);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('in the middle of a merge, or of its undo, an archive is refused with a sentence, and later it is whole', async () => {
+test('refuses an archive during a merge or its undo with a sentence, and makes a whole one later', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
   const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

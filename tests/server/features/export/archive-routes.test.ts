@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test('it is a ZIP with the log, each table, tables for people, the photos and a manifest', async () => {
+test('returns a ZIP with the log, each table, tables for people, the photos and a manifest', async () => {
   const answer = await ask();
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -53,7 +53,7 @@ test('it is a ZIP with the log, each table, tables for people, the photos and a 
   }
 });
 
-test('it holds nothing of anybody else, and no key', async () => {
+test('contains nothing of other users, and no key', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await mustCall(app, 'exercises.create', { name: 'Stone of the stranger' }, stranger.token);
   const files = await unzip((await ask()).rawPayload);
@@ -64,7 +64,7 @@ test('it holds nothing of anybody else, and no key', async () => {
   expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
 });
 
-test('one export runs per account, and a client that hangs up makes room', async () => {
+test('runs one export per account, and frees the place when a client hangs up', async () => {
   await fillBody(user.id);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
@@ -94,7 +94,7 @@ test('one export runs per account, and a client that hangs up makes room', async
   await expect(drain()).rejects.toThrow();
 });
 
-test('a HEAD request reads nothing, and who is not signed in gets nothing', async () => {
+test('reads nothing for a HEAD request, and refuses a signed-out client', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);

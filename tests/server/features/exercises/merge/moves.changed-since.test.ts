@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, driftOf } = useMergingPeople();
 
-test('what was changed since stays with the target', async () => {
+test('keeps rows that were changed since at the target', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   const trained = await train(person);

@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, rowsOf, driftOf } = useMergingPeople();
 
-test('the history follows, beside what plans with it, and the undo leaves every row as it was', async () => {
+test('moves the history and the plans, and restores every row by the undo', async () => {
   const person = await given();
   const { user, call, from, into, row } = person;
   const trained = await train(person);
