@@ -51,7 +51,7 @@ it('updates an exercise that differs from the library', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('stores the loaded areas of each exercise', async () => {
+it('stores at least one mainly loaded area for each exercise', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

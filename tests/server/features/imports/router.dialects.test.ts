@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.for(readdirSync(FILES))('%s comes in, goes again, and is new again', async (name) => {
+test.for(readdirSync(FILES))('imports %s, undoes it, and plans it as new again', async (name) => {
   const { token, id: userId } = await createUser(app);
   const file = readFileSync(path.join(FILES, name));
   const plan = async (): Promise<ImportPlan> => {

@@ -32,7 +32,7 @@ describe('the quota', () => {
     expect(await filesOf()).toHaveLength(6);
   });
 
-  test('counts bytes too, and another user has one of their own', async () => {
+  test('counts bytes too, and counts each user separately', async () => {
     await fill(16, photoLimits.totalBytes / 16);
     const file = await smallJpeg();
     const answer = await upload(site.app, file, { token: site.user.token });

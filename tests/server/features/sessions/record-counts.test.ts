@@ -47,7 +47,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('returns each session with as many records as its report, and leaves out those without', async () => {
+test('returns the number of records per session as in its report, without zeros', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);
@@ -61,7 +61,7 @@ test('returns each session with as many records as its report, and leaves out th
   expect(counts).toEqual([{ sessionId: two, records: 2 }]);
 });
 
-test('a correction of an earlier session changes what a later one beat', async () => {
+test("counts a later session's records again after a correction of an earlier one", async () => {
   const setId = await train(given.sessionId, [8, 100]);
   const later = await startAgain();
   await train(later, [8, 105]);
@@ -69,36 +69,42 @@ test('a correction of an earlier session changes what a later one beat', async (
   expect(await call('sessions.recordCounts', { sessionIds: [later] })).toEqual([]);
 });
 
-test.for(doors)("through %s a discarded session and somebody else's are left out", async (door) => {
-  await train(given.sessionId, [8, 100]);
-  const better = await startAgain();
-  await train(better, [8, 105]);
-  const other = await createUser(app);
-  const input = { sessionIds: [better] };
-  expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toHaveLength(1);
-  expect((await send(app.app, door, 'sessions.recordCounts', input, other)).data).toEqual([]);
-  await call('sessions.discard', { id: better });
-  expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toEqual([]);
-});
+test.for(doors)(
+  "leaves out through %s discarded sessions and other users' sessions",
+  async (door) => {
+    await train(given.sessionId, [8, 100]);
+    const better = await startAgain();
+    await train(better, [8, 105]);
+    const other = await createUser(app);
+    const input = { sessionIds: [better] };
+    expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toHaveLength(1);
+    expect((await send(app.app, door, 'sessions.recordCounts', input, other)).data).toEqual([]);
+    await call('sessions.discard', { id: better });
+    expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toEqual([]);
+  },
+);
 
 const YEARS_MS = 20 * 365 * 86_400_000;
 
 test.for([
   ['after', 0],
   ['before', YEARS_MS],
-] as const)('%s twenty years the bests of twenty sessions are read by hops', async ([, later]) => {
-  const ids = [given.sessionId];
-  await train(given.sessionId, [8, 300]);
-  for (let n = 1; n < 20; n += 1) {
-    const id = await startAgain();
-    await train(id, [8, 300 + n]);
-    ids.push(id);
-  }
-  const until = new Date(clock.getTime() + later);
-  await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until });
-  const counts = await countRecords(app.database, user.id, ids);
-  expect(counts).toHaveLength(later === 0 ? 20 : 19);
-  const { pool } = app.database;
-  const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
-  for (const each of blocks) expect(each).toBeLessThan(400);
-});
+] as const)(
+  'reads %s twenty years the bests of twenty sessions in few blocks',
+  async ([, later]) => {
+    const ids = [given.sessionId];
+    await train(given.sessionId, [8, 300]);
+    for (let n = 1; n < 20; n += 1) {
+      const id = await startAgain();
+      await train(id, [8, 300 + n]);
+      ids.push(id);
+    }
+    const until = new Date(clock.getTime() + later);
+    await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until });
+    const counts = await countRecords(app.database, user.id, ids);
+    expect(counts).toHaveLength(later === 0 ? 20 : 19);
+    const { pool } = app.database;
+    const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
+    for (const each of blocks) expect(each).toBeLessThan(400);
+  },
+);

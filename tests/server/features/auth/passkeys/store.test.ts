@@ -11,7 +11,7 @@ test('signs in again and again with a synced passkey without a counter', async (
   ok(await login(passkey.get(await request(), { counter: 0 })));
 });
 
-test("needs a proof to add and remove a passkey, and keeps the user's names", async () => {
+test('needs a proof to add and remove a passkey, and renames it for its owner only', async () => {
   const { user, passkey } = await withPasskey();
   const path = `/auth/passkeys/${passkey.id}`;
   const rename = (token: string, name: string) =>
