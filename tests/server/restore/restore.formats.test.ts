@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('there is an archive of each format', () => {
+test('has an archive of each format', () => {
   const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);
   expect(stored.toSorted()).toEqual(formats);
 });
 
-test.each(stored)('%s comes in whole', async (name) => {
+test.each(stored)('restores %s whole', async (name) => {
   const user = await createUser(app);
   const { manifest } = await restoreInto(app, user.id, path.join(folder, name));
   const { tables } = await mustCall(app, 'export.account', {}, user.token);

@@ -95,7 +95,7 @@ async function readSoFar(query: Query): Promise<number> {
   return row?.read ?? 0;
 }
 
-test.each(Object.entries(archives))('%s are restored and undone row by row', async (_, content) => {
+test.each(Object.entries(archives))('restores and undoes %s row by row', async (_, content) => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, { ...withoutPhotos(), ...content() }));
@@ -144,7 +144,7 @@ test.each(Object.entries(archives))('%s are restored and undone row by row', asy
   expect(read).toBeLessThan(MOST_READ_PER_ROW * ROWS);
 });
 
-test('each statement of a restore ends before the server gives its connection up', async () => {
+test('ends each statement before the server gives its connection up', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

@@ -134,7 +134,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('accepts a second deletion of a set, and finds no set to edit', async () => {
+test('finds no deleted set to delete or edit it again', async () => {
   const { token, sessionId: id } = world;
   const { id: setId } = await mustCall(app, 'sessions.logSet', logging()(world), token);
   await mustCall(app, 'sessions.deleteSet', { id, setId }, token);

@@ -165,7 +165,7 @@ test.for(doors)(
 );
 
 test.for(doors)(
-  'refuses through %s to undo an existing set, and does not find an unknown one',
+  'accepts through %s to restore an existing session, and does not find an unknown set',
   async (door) => {
     const given = await givenSession(app);
     const id = given.sessionId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('reads Strong: two sets of an exercise, a hold, a run, a name with a comma; skips empty sets', async () => {
+test('reads Strong: repeated sets, a hold, a run, a name with a comma; skips empty sets', async () => {
   const file = await readFixture('strong-with-duration.csv');
   expect(file.source).toBe('STRONG');
   expect(file.problems).toEqual([]);
