@@ -402,7 +402,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('the table of this test lists every input that takes an id', () => {
+test('lists every input that takes an id in the table of this test', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -410,7 +410,7 @@ test('the table of this test lists every input that takes an id', () => {
   }
 });
 
-test('the table also lists every other route that takes an id', () => {
+test('lists every other route that takes an id in the table', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{'))).toEqual(
@@ -431,7 +431,7 @@ test.for(pictureRoutes)("GET %s with somebody else's photo", async (route) => {
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test('what each user has is there for that user', async () => {
+test("returns each user's own data", async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],
@@ -470,7 +470,7 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  test("a hint at somebody else's line is dropped", async () => {
+  test('ignores a line id of another user', async () => {
     const input = { id: mine.session, ...setBody(mine.exercise) };
     for (const templateExerciseId of [theirs.line, randomUUID()]) {
       const hinted = { ...input, templateExerciseId };
@@ -479,7 +479,7 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  test('lists, counts and searches hold nothing of others', async () => {
+  test('leaves data of other users out of lists, counts and searches', async () => {
     for (const [path, input] of [
       ['exercises.list', { query: 'My own exercise' }],
       ['templates.list', {}],
@@ -500,27 +500,24 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test.for(doors)(
-  "through %s a day is one of one's own weights, never of somebody else's",
-  async (door) => {
-    const [taken, free] = ['2026-01-05', '2026-01-06'];
-    await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
-    const before = await rowsOf(theirs);
-    const ask = async (path: string, input: object) => {
-      const answer = await send(app.app, door, path, input, { token: mine.token });
-      return { status: answer.status, text: withoutRequest(answer.text) };
-    };
-    const none = await ask('bodyWeight.remove', { day: free });
-    expect(none.status).toBe(404);
-    expect(await ask('bodyWeight.remove', { day: taken })).toEqual(none);
-    expect((await ask('bodyWeight.list', {})).text).not.toContain(taken);
-    expect((await ask('bodyWeight.put', { day: taken, weight: 70 })).status).toBe(200);
-    expect((await ask('bodyWeight.remove', { day: taken })).status).toBe(200);
-    expect(await rowsOf(theirs)).toEqual(before);
-  },
-);
+test.for(doors)("reads and removes through %s only the user's weight of a day", async (door) => {
+  const [taken, free] = ['2026-01-05', '2026-01-06'];
+  await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
+  const before = await rowsOf(theirs);
+  const ask = async (path: string, input: object) => {
+    const answer = await send(app.app, door, path, input, { token: mine.token });
+    return { status: answer.status, text: withoutRequest(answer.text) };
+  };
+  const none = await ask('bodyWeight.remove', { day: free });
+  expect(none.status).toBe(404);
+  expect(await ask('bodyWeight.remove', { day: taken })).toEqual(none);
+  expect((await ask('bodyWeight.list', {})).text).not.toContain(taken);
+  expect((await ask('bodyWeight.put', { day: taken, weight: 70 })).status).toBe(200);
+  expect((await ask('bodyWeight.remove', { day: taken })).status).toBe(200);
+  expect(await rowsOf(theirs)).toEqual(before);
+});
 
-test('a deleted record answers like one that never existed', async () => {
+test('answers for a deleted record like for one that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

@@ -33,7 +33,7 @@ describe('Wrong passwords', () => {
 describe('Counters that are over', () => {
   afterEach(() => pass(HOUR));
 
-  test('are removed in batches', async () => {
+  test('are removed by later sign-ins', async () => {
     const { ownerPool } = site.server.database;
     await login({ email: `${randomUUID()}@example.com` });
     pass(3 * HOUR);

@@ -57,7 +57,7 @@ test('drops a colour profile of more than 64 KiB in a PNG, and a second one', ()
   expect(barePicture(png(1, 1, [large, small, small], pixels))).toEqual(png(1, 1, [small], pixels));
 });
 
-test('leaves an unknown format for the decoder to refuse', () => {
+test('leaves an invalid picture for the decoder to refuse', () => {
   for (const text of ['', 'GIF89a', 'RIFF1234WAVE', '\x89PNG']) {
     const file = Buffer.from(text, 'latin1');
     expect(barePicture(file)).toBe(file);

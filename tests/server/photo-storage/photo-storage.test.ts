@@ -111,7 +111,7 @@ function conformance(open: () => PhotoStorage) {
 describe('a folder', () => {
   conformance(() => localPhotoStorage(root));
 
-  test('removes an unfinished file after a kill', async () => {
+  test('removes old unfinished files, and keeps recent ones', async () => {
     const storage = localPhotoStorage(root);
     const folder = path.join(root, 'unfinished');
     await mkdir(folder, { recursive: true });

@@ -30,6 +30,6 @@ test('finds an archive under its import until it is removed', async () => {
   expect(findKeptArchive(kept)).toBeNull();
 });
 
-test('belongs to no import under another file name', () => {
+test('returns no import for a foreign file name', () => {
   expect(importOfArchive('notes.zip')).toBeUndefined();
 });

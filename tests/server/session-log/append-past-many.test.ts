@@ -6,7 +6,7 @@ const site = useImporter();
 const { call, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('goals follow, and nothing is celebrated', async () => {
+  test('moves goals, and celebrates nothing', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',
       description: 'More',

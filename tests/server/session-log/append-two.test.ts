@@ -43,7 +43,7 @@ const isAsReplayed = async ({ id }: TestUser) =>
 const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
-test.for(doors)('through %s two halves become one, and two again', async (door) => {
+test.for(doors)('merges through %s two halves, and splits them again by the undo', async (door) => {
   const { user, first, second, call } = await given();
   const key = randomUUID();
   const input = { id: second.id, otherId: first.id };
@@ -81,25 +81,28 @@ test.for(doors)('through %s two halves become one, and two again', async (door) 
   await isAsReplayed(user);
 });
 
-test.for(doors)('through %s one becomes two at a line, and one again', async (door) => {
-  const { user, first, call } = await given();
-  const [, line] = first.customTemplate.exercises;
-  const input = { id: first.id, atLineId: line.id };
-  const split = await send(app.app, door, 'sessions.split', input, user);
-  expect(split.status).toBe(200);
-  expect(setsOf(split.data)).toEqual([setsOf(first)[0]]);
-  const { move } = (await call('sessions.events', { id: first.id })).at(-1);
-  const other = await call('sessions.get', { id: move.otherSessionId });
-  expect(setsOf(other)).toEqual([setsOf(first)[1]]);
-  expect([other.completionStatus, other.endTime]).toEqual(['COMPLETED', first.endTime]);
-  await isAsReplayed(user);
-  const undo = { id: first.id, version: split.data.version };
-  const one = await call('sessions.undoMove', undo);
-  expect(one).toEqual({ ...first, version: first.version + 2 });
-  await isAsReplayed(user);
-});
+test.for(doors)(
+  'splits through %s a workout at a line, and merges it again by the undo',
+  async (door) => {
+    const { user, first, call } = await given();
+    const [, line] = first.customTemplate.exercises;
+    const input = { id: first.id, atLineId: line.id };
+    const split = await send(app.app, door, 'sessions.split', input, user);
+    expect(split.status).toBe(200);
+    expect(setsOf(split.data)).toEqual([setsOf(first)[0]]);
+    const { move } = (await call('sessions.events', { id: first.id })).at(-1);
+    const other = await call('sessions.get', { id: move.otherSessionId });
+    expect(setsOf(other)).toEqual([setsOf(first)[1]]);
+    expect([other.completionStatus, other.endTime]).toEqual(['COMPLETED', first.endTime]);
+    await isAsReplayed(user);
+    const undo = { id: first.id, version: split.data.version };
+    const one = await call('sessions.undoMove', undo);
+    expect(one).toEqual({ ...first, version: first.version + 2 });
+    await isAsReplayed(user);
+  },
+);
 
-test('a workout is repeated with its lines, as they were done', async () => {
+test('repeats a workout with the completed sets of its lines', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

@@ -195,7 +195,7 @@ const read = async (given: GivenSession): Promise<Session> =>
     )
   ).data;
 
-test('whatever meets, every set that a screen called logged is in the log once, and all see the same', async () => {
+test('keeps every set that a screen showed as logged once in the log, the same on all devices', async () => {
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);

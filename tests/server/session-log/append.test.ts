@@ -234,7 +234,7 @@ async function expectStory(sessionId: string, paper: Paper) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 }
 
-test('after any sequence of commands the rows are the fold of the log, and a resend changes nothing', async () => {
+test('equals the fold of the log after any sequence of commands, and ignores a resend', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), play), {
     numRuns: RUNS,
   });

@@ -10,7 +10,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('two servers may write to one session: a memory that is out of date does no harm', async () => {
+test('writes to one session from two servers despite an outdated cache', async () => {
   const given = await givenSession(site.app);
   const { user, sessionId } = given;
   const exerciseId = String(given.exerciseIds[0]);
@@ -83,7 +83,7 @@ test('events of another server are seen despite a stale cache', async () => {
   expect(await checked(given)).toEqual({ events: 4, gaps: [], drift: [] });
 });
 
-test('two servers that log a set each in turn open no connection, and soon lose no race', async () => {
+test('opens no connection and soon loses no race when two servers log sets in turn', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };

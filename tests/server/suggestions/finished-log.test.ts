@@ -7,7 +7,7 @@ import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtest
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('a weight that was suggested and used is no proof for the rule', async () => {
+test('leaves out weights that were suggested and used', async () => {
   const template = await call('templates.create', {
     name: 'Followed',
     exercises: [
@@ -37,7 +37,7 @@ test('a weight that was suggested and used is no proof for the rule', async () =
   expect((await call('exercises.replay', { id: site.bench })).pairs).toBe(1);
 });
 
-test('a weight that the gym of the workout could not load is not tried', async () => {
+test("tries no weight that the workout's gym could not load", async () => {
   const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
   const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
   await trained(1);
@@ -49,7 +49,7 @@ test('a weight that the gym of the workout could not load is not tried', async (
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });
 
-test('somebody else’s sets count for nothing, and their exercise is not found', async () => {
+test("leaves out other users' sets, and does not find their exercise", async () => {
   await trained(1);
   const stranger = await createUser(site.app);
   expect(await mustCall(site.app, 'exercises.replay', { id: site.bench }, stranger.token)).toEqual(

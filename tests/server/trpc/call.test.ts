@@ -48,7 +48,7 @@ test.for<[string, unknown]>([
   ['refuse', undefined],
   ['misspeak', undefined],
   ['repeat', undefined],
-])('%s of %j ends as with tRPC', async ([path, input]) => {
+])('ends %s of %j as tRPC does', async ([path, input]) => {
   const procedure = declaredProcedures(router).find((each) => each.path === path);
   if (!procedure) throw new Error(`No procedure ${path}`);
   const getRawInput = async () => input;
