@@ -176,7 +176,7 @@ function withoutIds(answer: unknown): unknown {
   return JSON.parse(own);
 }
 
-describe('is unchanged by heavy rated warm-ups', () => {
+describe('heavy rated warm-ups change nothing', () => {
   const figures: Readonly<Record<string, (lifter: Lifter) => Promise<unknown>>> = {
     'on the dashboard': ({ call }) => call('dashboard.training'),
     'in the numbers of the dashboard': async ({ call }) => {
