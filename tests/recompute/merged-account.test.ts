@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('volume, bests, goals, history and reports are those of one exercise', async () => {
+test('matches volume, bests, goals, history and reports recomputed as of one exercise', async () => {
   expect(JSON.stringify(account.sessions)).not.toContain('"name":"Bench"');
   isEqual(await compareVolume(ask, account));
   isEqual(await compareBests(ask, account));
