@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test(
-  'with a full disk people read and sign in, writes are refused in a sentence, and later all is well',
+  'allows reads and sign-ins on a full disk, refuses writes with a sentence, and recovers',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a checkpoint does not end Postgres when not one byte is left',
+  'survives a checkpoint when not one byte is left',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'on a disk that is full already it starts, and people read',
+  'starts on a full disk, and serves reads',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

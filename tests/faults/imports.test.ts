@@ -8,7 +8,7 @@ import { importThroughKills } from '#tests/support/processes/import-through-kill
 
 const WORKOUTS = 1_000;
 
-test('an import goes on after a kill, with whole workouts and each of them once', async ({
+test('continues an import after a kill, with whole workouts, each once', async ({
   annotate,
   onTestFinished,
 }) => {

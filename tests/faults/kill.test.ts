@@ -112,9 +112,7 @@ async function expectNothingLost(
   expect(findings.events).toBe(acknowledged.length + CLIENTS);
 }
 
-test('a server that is killed again and again loses no set and doubles none', async ({
-  annotate,
-}) => {
+test('loses and doubles no set when the server is killed repeatedly', async ({ annotate }) => {
   const through = await trainThrough(async () => {
     const orphan = postgresPid(dataDir);
     server?.child.kill('SIGKILL');
@@ -126,7 +124,7 @@ test('a server that is killed again and again loses no set and doubles none', as
   await expectNothingLost(through, annotate);
 }, 120_000);
 
-test('a Postgres that is killed again and again loses no set, and the server goes on', async ({
+test('loses no set when Postgres is killed repeatedly, and the server continues', async ({
   annotate,
 }) => {
   const through = await trainThrough(async () => {

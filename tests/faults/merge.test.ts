@@ -26,7 +26,7 @@ const OWN = 'Stone Carry Deluxe';
 /** The log has what happened; receipts, sign-ins and the merge itself are not as they were. */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-test('a merge that is killed goes on to its end, and so does its undo, which leaves every row as it was', async ({
+test('completes a killed merge, and its killed undo restores every row', async ({
   annotate,
   onTestFinished,
 }) => {

@@ -8,7 +8,7 @@ import { logPastThroughKills } from '#tests/support/processes/past-through-kills
 
 const KILLS = 4;
 
-test('a past workout that was acknowledged is there whole and once, one that was not whole or not at all', async ({
+test('keeps an acknowledged past workout whole and once, an unacknowledged one whole or not at all', async ({
   annotate,
   onTestFinished,
 }) => {

@@ -8,7 +8,7 @@ import { restoreThroughKills } from '#tests/support/processes/restore-through-ki
 
 const WORKOUTS = 400;
 
-test('a restore that is killed has changed nothing, and comes in after the start', async ({
+test('leaves nothing or everything after each kill of a restore, and completes it after the start', async ({
   annotate,
   onTestFinished,
 }) => {

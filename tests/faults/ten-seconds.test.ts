@@ -75,7 +75,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test.concurrent(
-  'the head of a request that trickles in is cut',
+  'cuts slow request headers',
   async ({ expect, onTestFinished }) => {
     const { port } = await startServer(onTestFinished);
     const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
@@ -90,7 +90,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a read is refused when Postgres stands still',
+  'refuses a read when Postgres hangs',
   async ({ expect, onTestFinished }) => {
     const { port, standStill } = await startServer(onTestFinished);
     const base = `http://127.0.0.1:${port}`;
@@ -111,7 +111,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an upload is refused when the bucket hangs',
+  'refuses an upload when the bucket hangs',
   async ({ expect, onTestFinished }) => {
     // It is there when the server starts, and answers nothing else.
     const bucket = createServer((asked, answer) => {
@@ -147,7 +147,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends when a request hangs, and as it should',
+  'ends the server properly when a request hangs',
   async ({ expect, onTestFinished }) => {
     const { port, child, ended } = await startServer(onTestFinished);
     await rawSocket(
@@ -164,7 +164,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends when Postgres stands still, and says so',
+  'ends the server when Postgres hangs, and says so',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();
