@@ -1,4 +1,4 @@
-// Settings that cannot be right end the start with one sentence (start.faults.test.ts shows how).
+// Invalid settings end the start with one sentence (start.faults.test.ts shows how).
 import { expect, test } from 'vitest';
 import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';

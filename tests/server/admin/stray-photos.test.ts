@@ -1,4 +1,4 @@
-// Photo files that no note tells of are found in the storage, while people upload.
+// Finds photo files without a note in the storage, while people upload.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteStrayPhotos } from '#server/admin/stray-photos.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Stores files as an upload of before did whose server was killed. */
+/** Stores files as a killed server of an older release would leave them. */
 async function putStray(userId: string, of: readonly (typeof renditions)[number][] = renditions) {
   const photoId = randomUUID();
   for (const rendition of of) {

@@ -6,7 +6,7 @@ const SECOND = 1_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Adds to `written` what stands for how many of a kind. */
+/** Adds the line of a kind with its number to `written`. */
 function recorder(mostHeld?: number) {
   const written: string[] = [];
   const lines = createCountedLines(mostHeld);

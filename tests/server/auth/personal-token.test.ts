@@ -73,7 +73,7 @@ describe('nobody gets in', () => {
       statuses.push((await goals(altered(token, 60 + (tries % 20)))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // One that is known goes on.
+    // A cached token still works.
     expect((await goals(token)).status).toBe(200);
   });
 });

@@ -97,7 +97,7 @@ describe('The rotation rule', () => {
   });
 });
 
-/** The server's side of one session, as the store keeps it. */
+/** The server's state of one session, as the store keeps it. */
 function createServer() {
   const row: RotatingSession = {
     ...session,
@@ -121,7 +121,7 @@ function createServer() {
   };
 }
 
-/** One expiry of the access token: every tab sends what the shared storage holds, each a little later than the one before. */
+/** One expiry of the access token: every tab sends the stored token, each a little later than the last. */
 const expiry = fc.array(
   fc.record({ delaySeconds: fc.integer({ min: 0, max: 3 }), isAnswerLost: fc.boolean() }),
   { minLength: 1, maxLength: 8 },
@@ -136,7 +136,7 @@ describe('Tabs that share one storage', () => {
         let seconds = 0;
         for (const tabs of expiries) {
           seconds += 600;
-          // All tabs noticed the expiry before any answer came.
+          // All tabs noticed the expiry before any response arrived.
           const sent = stored;
           for (const { delaySeconds, isAnswerLost } of tabs) {
             seconds += delaySeconds;
@@ -146,7 +146,7 @@ describe('Tabs that share one storage', () => {
             stored = given;
             server.use(given);
           }
-          // One turn of the counter for all tabs together.
+          // The counter increases once for all tabs together.
           expect(server.row.counter - sent).toBeLessThanOrEqual(1);
         }
       }),

@@ -14,7 +14,7 @@ let server: TestApp;
 let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
 let networks = 0;
-/** Another network for each test: what one network does is counted for a minute. */
+/** Each test uses another network, because events are counted per network and minute. */
 let ip: string;
 const lines: string[] = [];
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const events = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
-/** A request from one address; the id of the request is in the answer of a refusal. */
+/** Sends a request from an address. A refusal returns its request id. */
 async function post(url: string, payload: object, remoteAddress = ip) {
   const response = await server.app.inject({
     method: 'POST',

@@ -26,7 +26,7 @@ test('removes the oldest token when the cache is full', async () => {
     ),
   );
   for (const header of headers) await read(header, now);
-  // One that is remembered is answered at once, without a promise.
+  // A cached token is returned at once, without a promise.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);

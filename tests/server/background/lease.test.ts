@@ -1,4 +1,4 @@
-// One server at a time: a lease is kept by who has it, passed on when it is given back, and lost by who is silent.
+// A lease belongs to one server at a time, until it is released or its holder stops renewing it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLease } from '#server/background/lease.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

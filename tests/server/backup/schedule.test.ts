@@ -1,4 +1,4 @@
-// Backups that the server takes by itself: when, how many stay, and what happens when one fails.
+// Scheduled backups: when they are taken, how many are kept, and the effect of a failure.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -123,7 +123,7 @@ test('does not count the files of an interrupted backup as a backup', async () =
   await mkdir(cut);
   await writeFile(path.join(cut, 'SHA256SUMS'), '');
   expect(await finishedBackups(dir)).toEqual([folder]);
-  // A young one may still be in the making.
+  // A recent folder may belong to a running backup.
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   await utimes(old, twoDaysAgo, twoDaysAgo);
   await removeOldBackups(dir, 7);

@@ -1,4 +1,4 @@
-// A command that was taken once gets its first answer for ever: checks against the clock come after the look-up.
+// A repeated command gets its first response: time checks run after the look-up of the receipt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

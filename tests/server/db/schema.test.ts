@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];
-// Keyed by the user alone: it is the user, or there is one for each.
+// Keyed by the user id only: the user's row, or one row per user.
 const keyedByUserAlone = new Set<string>([
   'account',
   'account_deletion',
@@ -22,7 +22,7 @@ const keyedByUserAlone = new Set<string>([
   'totp',
 ]);
 
-/** Indexes for work of the server that goes over all users; never unique ones. */
+/** Indexes for work of the server over all users; never unique. */
 const byTime = new Set([
   'command_receipt_recorded_at',
   'deleted_item_deleted_at',

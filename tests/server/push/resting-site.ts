@@ -18,7 +18,7 @@ interface Resting extends GivenSession {
 }
 export const next = { exercise: 'Bench Press', setNumber: 3, target: '8 × 185 lbs' };
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useRestingSite() {
   let service: PushService;
   let site: TestApp;

@@ -11,7 +11,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession } from '#tests/support/given-session.ts';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTwoServers() {
   let app: TestApp;
   /** A second server on the same database, with its own connections and memory. */

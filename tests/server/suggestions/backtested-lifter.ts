@@ -30,7 +30,7 @@ export const nothing = {
   firstSets: { ...noPair, version: 6, rule: 'next-session', progression: 'double' },
 };
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useBacktestedLifter() {
   let app: TestApp;
   let user: TestUser;

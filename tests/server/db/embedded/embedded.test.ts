@@ -371,7 +371,7 @@ test.runIf(isRoot)('replaces a lost password', async () => {
   await expect(query(first.superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-/** True when another password than the one of the address does not lead in. */
+/** Returns true when a wrong password is refused. */
 async function isRefused(address: DatabaseAddress): Promise<boolean> {
   try {
     await query({ ...address, password: 'a guess' }, 'select 1');

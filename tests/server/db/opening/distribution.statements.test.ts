@@ -40,7 +40,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Statements as they are told of in a failure. */
+/** Returns the text of a statement for a failure message. */
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
 test('sends statements in the walk, with known functions only', () => {

@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const tables = [...sharedTables, ...userOwnedTables];
 
-/** Returns what Citus would list after all of it was run. */
+/** Returns the tables as Citus would list them after the script. */
 function placed(): FoundPlace[] {
   return tables.flatMap((table): FoundPlace[] => {
     const place = placeOf(table);

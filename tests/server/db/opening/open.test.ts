@@ -194,7 +194,7 @@ function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddres
   return { opening, lines };
 }
 
-/** Leads connections to this port on to the database. Returns what ends that. */
+/** Forwards connections to a port. Returns a function that stops this. */
 async function leadOnward(port: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

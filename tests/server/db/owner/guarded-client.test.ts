@@ -9,7 +9,7 @@ const lines: string[] = [];
 let app: TestApp;
 let me: TestUser;
 let other: TestUser;
-/** The mistake: statements with this text go out for somebody else, though the text is right. */
+/** Simulates a mistake: sends statements with this text for another user. */
 let mistaken: string | undefined;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The statements that are written by hand, as they stand in the source: each passes the guard before anybody sends it.
+// Checks all hand-written statements of the source with the guard.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-// Those of the owner of the tables are about all users.
+// Statements of the tables' owner are about all users.
 const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
 const files = globSync('server/**/*.ts', { cwd: root })
   .filter((file) => !ofTheOwner.test(file))

@@ -496,7 +496,7 @@ describe('the owner guard', () => {
   });
 
   test('refuses an insert that does not name the user', () => {
-    // The type forbids it as well: the guard is for what the type does not see.
+    // The type forbids it too. The guard covers callers that the type does not check.
     const row = { id: '1', started_at: '' } as Tables['session'];
     expect(() => guard(db.insertInto('session').values(row).compile().sql)).toThrow(
       'inserts into "session"',

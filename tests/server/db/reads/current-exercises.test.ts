@@ -176,7 +176,7 @@ test('restores an archive from before the merge with the target', async () => {
   expect(await driftOf(other.id)).toEqual([]);
 });
 
-/** Begins a merge, does the work while its transaction is open, and ends it once so many wait for its lock. */
+/** Begins a merge, runs the work in its open transaction, and ends it once enough callers wait for its lock. */
 async function duringMerge(
   { user, from, into }: Awaited<ReturnType<typeof given>>,
   work: () => Promise<unknown>,

@@ -128,7 +128,7 @@ test('removes every row of the account, and keeps all rows of other users', asyn
   expect(await traces(user.id)).toEqual({});
   expect(await traces(user.email)).toEqual({});
   const after = await contents(user.id);
-  // The e-mail stands in no other row, and `login` has the id: what is left is what the others had.
+  // The e-mail is in no other row, and `login` has the id. The other users' rows remain.
   expect(after).toEqual(before);
   expect(await readdir(site.photoFolder)).not.toContain(user.id);
   expect(await readdir(site.photoFolder)).toContain(other.id);

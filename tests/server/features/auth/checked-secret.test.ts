@@ -1,4 +1,4 @@
-// Guessing a secret of an account, wherever one is checked, through the real server with the real limits.
+// Guesses secrets of an account at every check, through the real server with the real limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -37,7 +37,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Answers of so many calls, one after the other. */
+/** Returns the responses of `count` calls, one after the other. */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
   for (let n = 0; n < count; n += 1) found.push((await call(n)).status);
@@ -161,7 +161,7 @@ test('limits links of an account over all networks together, and logs them', asy
   expect(answers.at(-1)).toBe(429);
   const noted = (await kinds(id)).filter(({ kind }) => kind === 'LINK_REFUSED');
   expect(noted).toHaveLength(10);
-  // The guesses shut nobody out who signs in, nor the owner's own link from a known network.
+  // The guesses lock out neither another sign-in nor the owner's link from a known network.
   const { db } = server.services;
   const link = await createResetLink(db, { userId: id, now, publicUrl: 'http://x' });
   const token = new URL(link).searchParams.get('token') ?? '';

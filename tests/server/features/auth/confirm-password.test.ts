@@ -1,4 +1,4 @@
-// Confirming by password who is there, through the real server: POST /auth/reauthenticate.
+// Confirms the identity by password through the real server: POST /auth/reauthenticate.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { asUser } from '#server/db/owner/scope.ts';

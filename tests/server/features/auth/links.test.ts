@@ -128,10 +128,10 @@ describe('a forgotten password', () => {
       smtp: site.mailServer.smtp,
       logLine: (line) => lines.push(line),
     });
-    // Nobody takes it for now, so it waits in the database.
+    // No mail server accepts it for now, so it waits in the database.
     site.mailServer.refuseWith(450);
     const user = await createUser(logged);
-    // The answer comes once the mail waits there: a server that dies now loses nothing.
+    // The response is sent once the mail is stored, so a server that dies now loses nothing.
     ok(await post(logged, '/auth/forgot-password', { email: user.email }), 202);
     const { rows } = await logged.database.ownerPool.query(
       'select body, subject from pending_mail where user_id = $1',

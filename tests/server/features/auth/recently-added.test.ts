@@ -201,7 +201,7 @@ describe('after a password reset', () => {
     expect(await passkey.enter()).toMatchObject(held);
     expect(await enterByProvider('mallory')).toMatchObject(held);
 
-    // One that the person adds now is theirs: it waits for nothing.
+    // A passkey that the person adds now works at once.
     const token = await signIn(user.email);
     aheadMs += 1000;
     const own = await addPasskey({ token }, 'My phone');

@@ -28,7 +28,7 @@ const {
 
 /** Initial weight of a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
-/** Has begun nowhere on earth, whatever `clock` says. */
+/** A day that has begun nowhere on earth, whatever `clock` returns. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** A token that is good for the time it is now. */
@@ -289,7 +289,7 @@ describe('the profile has the weight of the newest day', () => {
 });
 
 describe('at the same time', () => {
-  /** Sends changes of one person so that each of them is under way before the first one ends. */
+  /** Sends changes of one person so that all start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
     const holder = await ownerPool.connect();
@@ -301,7 +301,7 @@ describe('at the same time', () => {
     };
     const answers: Promise<unknown>[] = [];
     try {
-      // All of them come to the row of the account, and no further.
+      // All changes wait for the row of the account.
       await holder.query('begin');
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {

@@ -61,7 +61,7 @@ test('counts completed sessions and templates, and lists the running session as 
     warmUpSets: 2,
     plannedSets: 6,
     extraSets: 0,
-    // The newest by the clock, not the one that came last.
+    // The newest by its start, not the last one written.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
@@ -109,7 +109,7 @@ test('keeps the number of planned sets when an exercise is swapped in the middle
   await call('sessions.changePlan', { id: sessionId, change });
   const counts = { plannedSets: 6, loggedSets: 2, extraSets: 0 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [counts] });
-  // Four fill the plan, one is beyond it.
+  // Four sets fill the plan, and one is additional.
   for (let index = 0; index < 5; index += 1) await log(exerciseIds[1]);
   const full = { plannedSets: 6, loggedSets: 7, extraSets: 1 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });

@@ -166,7 +166,7 @@ async function rowsLeft(): Promise<number> {
   return rows.length;
 }
 
-/** Two events more, and the time of the last change, are all that a deletion and its undo leave behind. */
+/** A deletion and its undo leave two more events and the time of the last change. */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answers, (name, value: unknown) =>

@@ -42,7 +42,7 @@ const usual = { isOn: true, why: 'usual' };
 const off = { isOn: false, why: 'chosen' };
 const kilograms = { value: 1.25, unit: 'kg' };
 
-/** So many workouts at one weight, at these RPE one after the other, where 8 is the target. */
+/** Logs workouts at one weight with these RPEs in order, where 8 is the target. */
 async function trained(workouts: number, ratings: readonly number[]) {
   const line = { exerciseId: bench, exerciseOrder: 0, targetSets: 5, targetReps: 5, targetRPE: 8 };
   const template = await call('templates.create', { name: 'Heavy', exercises: [line] });

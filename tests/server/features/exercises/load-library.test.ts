@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The transactions that wrote the rows: a row that is written again gets another one. */
+/** The transactions that wrote the rows. A rewritten row has another one. */
 async function writers(): Promise<unknown> {
   const { rows } = await sql`select slug, xmin::text from exercise order by slug`.execute(
     database.db,

@@ -1,4 +1,4 @@
-// The note that a person pins to an exercise: kept, changed, taken away, and nobody else's.
+// The note that a person pins to an exercise: stored, changed, removed, and hidden from other users.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -31,7 +31,7 @@ async function ids(input: object = {}): Promise<string[]> {
 }
 
 test('lists a favourite first, with and without search words', async () => {
-  // Common lifts come first to somebody who has not trained yet.
+  // Common lifts are listed first for a user without training.
   const other = exerciseId('barbell-front-squat');
   expect((await ids())[0]).toBe(squat);
   await call('exercises.setPreference', { id: other, preference: 'FAVOURITE' });
@@ -42,7 +42,7 @@ test('lists a favourite first, with and without search words', async () => {
   expect(first).toMatchObject({ id: squat, preference: 'FAVOURITE' });
   expect((await ids({ query: 'squat' }))[0]).toBe(squat);
   expect(await ids({ preference: 'FAVOURITE' })).toEqual([squat]);
-  // A favourite that is not meant does not push away what is.
+  // A favourite that does not match is not listed before a match.
   expect((await ids({ query: 'barbell row' }))[0]).not.toBe(squat);
 });
 

@@ -77,7 +77,7 @@ test('lists favourites, then recent, then common lifts, then all by name, withou
 });
 
 test('lists the more trained of two equal matches first, after favourites', async () => {
-  // The first two are the one that is called so, and the favourite.
+  // The first two are the exact name and the favourite.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
     CLOSE_GRIP,
     'Dumbbell Bench Press',

@@ -164,7 +164,7 @@ test.for([
   ['wood chop', 'cable-woodchop'],
   ['L sit', 'l-sit'],
   ['burpees', 'burpee'],
-  // As others say it
+  // Other names
   ['squats', 'barbell-back-squat'],
   ['deadlifts', 'conventional-deadlift'],
   ['hip thrusts', 'barbell-hip-thrust'],

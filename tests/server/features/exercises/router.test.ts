@@ -94,7 +94,7 @@ test.for([
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // Nothing in it is a wildcard: where no word is like it, its signs stand in the name.
+    // The query has no wildcards. Without similar words, its characters must occur in the name.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);

@@ -1,4 +1,4 @@
-// Suggests what usually follows an exercise in the person's own workouts, and common lifts where nothing does.
+// Suggests the usual next exercise of the person's workouts, else common lifts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';

@@ -54,7 +54,7 @@ test('refuses an archive during a merge or its undo with a sentence, and makes a
   await inScope(() =>
     db.transaction().execute((trx) => beginMerge(trx, merge, { input, now: new Date() })),
   );
-  // A refusal gives its place back: the second is not one too many at once.
+  // A refusal frees its place, so the second request is not one too many.
   expect(await refused()).toEqual(refusal);
   expect(await refused()).toEqual(refusal);
   await goOn(merge);

@@ -1,4 +1,4 @@
-// The archive of an account as it is downloaded: whole, from one moment, or seen as cut.
+// The download of an account's archive: whole, of one moment, and recognisable when cut.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportedTables } from '#server/features/export/tables.ts';
@@ -100,7 +100,7 @@ test('reads nothing for a HEAD request, and refuses a signed-out client', async 
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);
 });
 
-/** So many measurements, each of other digits, that they do not lie in the buffers of a connection. */
+/** Stores measurements with different digits, too many for the buffers of a connection. */
 async function fillBody(userId: string) {
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
@@ -109,7 +109,7 @@ async function fillBody(userId: string) {
   );
 }
 
-/** Connections in a transaction, between two statements or in the middle of one, but for the one that asks. */
+/** Returns the other connections that are in a transaction. */
 const IN_TRANSACTION =
   'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
 

@@ -32,7 +32,7 @@ const volume = {
   targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 1000 } },
 };
 
-/** Sessions, a day apart, that say these values of a goal: the rows alone, for there are many. */
+/** Inserts rows of sessions a day apart with these values of a goal, directly because there are many. */
 async function givenProgress(goalId: string, values: readonly number[]) {
   const { ownerPool } = app.database;
   const rows = values.map((value, index) => ({ id: randomUUID(), value, index }));

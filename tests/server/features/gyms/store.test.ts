@@ -1,4 +1,4 @@
-// Gyms through both doors, and at which one a session is trained.
+// Gyms through both doors, and the gym of a session.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -56,7 +56,7 @@ describe.for(doors)('through %s', (door) => {
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // Nobody took its place.
+    // No other gym became the default.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });

@@ -1,4 +1,4 @@
-// Our own archive as an import: planned, brought in as a whole, known afterwards.
+// A LiftLedger archive as an import: planned, imported whole, and recognised afterwards.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

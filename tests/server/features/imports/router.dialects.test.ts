@@ -1,4 +1,4 @@
-// The files of every app go all the way: planned, answered, brought in, looked at, taken back, and new again.
+// Imports the files of every app: planned, answered, run, read, undone, and new again.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

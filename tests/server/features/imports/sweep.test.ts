@@ -23,7 +23,7 @@ test('removes files without an import after an hour, unrun plans after a week, a
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // Nobody has sent an archive yet.
+  // No archive was uploaded yet.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [

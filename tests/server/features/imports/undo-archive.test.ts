@@ -1,4 +1,4 @@
-// An archive beside what an account has is taken back in one press: all is as it was before.
+// Undoes an imported archive beside existing rows in one step: all rows are as before.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoredNames } from '#server/restore/tables.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Adds own exercises, preferences, a program that runs, a gym, settings and remembered names. */
+/** Adds custom exercises, preferences, a running program, a gym, settings and remembered names. */
 async function createRest({ token }: TestUser) {
   await bringIn(app, plainFile(3), { token });
   await mustCall(app, 'account.updateSettings', { weightUnit: 'kg', theme: 'dark' }, token);
@@ -55,7 +55,7 @@ const shown = [
   'deleted_item',
 ] as const;
 
-/** Rows of each table as JSON; those that are marked deleted, and counts of nothing, are none. */
+/** Returns the rows of each table as JSON, without rows marked deleted and counts of zero. */
 async function rowsOf({ id }: TestUser) {
   const tables: Record<string, string[]> = {};
   for (const table of shown) {

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** A PNG that promises so many pixels, and a little of them. */
+/** A PNG whose header declares this many pixels, with few of them. */
 const pngBomb = (width: number, height: number) =>
   png(width, height, [], deflateSync(Buffer.alloc(1_000_000)));
 
@@ -142,7 +142,7 @@ const hostile: Hostile[] = [
   { what: 'a WebP of 12,001 pixels', make: () => plain(10, 12_001).webp().toBuffer(), ...tooLarge },
 ];
 
-/** An AVIF whose header says 16 × 17,000 × a lot. */
+/** An AVIF whose header declares a huge size. */
 async function avifBomb(): Promise<Buffer> {
   const file = Buffer.from(await plain(16, 16).avif().toBuffer());
   const at = file.indexOf('ispe');
@@ -195,7 +195,7 @@ test('reads ten megabytes, and refuses one byte more', async () => {
   expect(await kept()).toEqual(before);
 });
 
-/** Sends a request as it is written and gives what came back until the server hung up or fell silent. */
+/** Sends a raw request, and returns everything received until the server hung up or sent no more. */
 function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): Promise<string> {
   const address = app.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -204,7 +204,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
     let said = '';
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
     socket.on('data', (text: string) => (said += text));
-    // The server hangs up while more is on its way: that is what is asked for.
+    // The server hangs up during the upload, as it should.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     socket.write(head);

@@ -69,7 +69,7 @@ test("stores a phone's photo smaller, upright, and without its location", async 
   expect(photo.bytes).toBe(bytes);
 });
 
-/** The names of the application segments and comments of a JPEG, up to its pixels; JFIF's own does not count. */
+/** Returns the names of a JPEG's application segments and comments before its pixels, without JFIF. */
 function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = [];
   let at = 2;

@@ -122,7 +122,7 @@ describe('intensity and balance', () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);
     await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
-    // More than 42 days after the single: nothing tells what 50 lbs are.
+    // More than 42 days after the single, so 50 lbs have no share of an estimate.
     clock = new Date('2026-03-18T10:00:00Z');
     user = { ...user, token: (await signIn()).accessToken };
     await trained('2026-03-17T18:00:00Z', [bench, { actualWeight: 50, rpeRating: undefined }]);

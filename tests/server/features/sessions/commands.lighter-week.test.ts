@@ -1,4 +1,4 @@
-// A workout that is trained lighter once: what it plans, and that nothing follows from it.
+// A workout as a deload: its plan, and that the next suggestions ignore it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -45,7 +45,7 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 const start = (input: object = {}) =>
   call('sessions.start', { customTemplateId: templateId, ...input });
 
-/** A finished workout of so many days ago, each exercise three times with 100 lbs. */
+/** Logs a finished workout from `daysAgo`: each exercise three times with 100 lbs. */
 async function trained(daysAgo: number, actualReps: number) {
   const startTime = new Date(NOW.getTime() - daysAgo * DAY_MS);
   const { setNumber: _, ...set } = setBody('', { actualReps, actualWeight: 100, rpeRating: 8 });

@@ -1,4 +1,4 @@
-// One workout as a file: served to its owner alone, in the two formats that there are.
+// One workout as a file: served to its owner only, in both formats.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// Following a session: a second device hears of what the first one does.
+// A second device follows a session and receives the writes of the first one.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -60,7 +60,7 @@ async function follow(token: string, sessionId = given.sessionId) {
       () => (state.hasEnded = true),
     );
   }
-  // An answer that nobody reads would keep its connection.
+  // An unread response would keep its connection.
   const refusal = response.ok ? undefined : await response.json();
   return { response, refusal, heard, state, leave: () => controller.abort() };
 }
@@ -70,7 +70,7 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
-/** Writes as another server does, without notifying this one. */
+/** Writes like another server, without notifying this one. */
 async function writeElsewhere() {
   await app.database.ownerPool.query(
     `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)

@@ -1,4 +1,4 @@
-// The timeline of a session, and what it means beside earlier ones.
+// The timeline of a session, and its comparison with earlier sessions.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';

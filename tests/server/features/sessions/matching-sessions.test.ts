@@ -1,4 +1,4 @@
-// The search and the filters of the history, and its months: each finds what it names, and nothing of somebody else.
+// The search, the filters and the months of the history find matching sessions of their user only.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -101,7 +101,7 @@ test('combines filters', async () => {
     '2025-03-10',
     '2024-03-01',
   ]);
-  // Half past midnight there.
+  // Half past midnight in that zone.
   const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
   expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
   expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([

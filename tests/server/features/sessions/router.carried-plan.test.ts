@@ -1,4 +1,4 @@
-// Workouts that were begun without a connection: their start carries what the device trained by.
+// Workouts that began offline: their start contains the plan of the device.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A template with a library exercise and one of the user's own, and a start as a device keeps it. */
+/** A template with a library and a custom exercise, and a start as a device stores it. */
 async function givenBegun() {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);

@@ -1,4 +1,4 @@
-// A workout that nobody finished in time is finished with the end that its person chose.
+// A forgotten workout is finished with the end time that its user entered.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';

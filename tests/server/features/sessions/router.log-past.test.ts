@@ -1,4 +1,4 @@
-// A workout that is over is written whole, once, with the events of a live one, and moves goals as a completion does.
+// A past workout is written once, with the events of a live one, and moves goals like a completion.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';

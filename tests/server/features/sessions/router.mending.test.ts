@@ -154,7 +154,7 @@ const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
-/** Does one correction to the workout; nothing when there is nothing to correct. */
+/** Applies one correction to the workout, or nothing when there is nothing to correct. */
 interface Others {
   /** An exercise of the library. */
   exercise: string;
@@ -210,7 +210,7 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // The earlier one is kept: this workout.
+    // The earlier workout is kept: this one.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),

@@ -1,4 +1,4 @@
-// The plan of a running session changes, and sets say more than reps and weight: answered, kept, and replayed.
+// Changes the plan of a running session and logs sets with all fields: returned, stored and replayed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -125,7 +125,7 @@ test('returns kind, time, distance, notes and entered weight of a set', async ()
     ...said,
     ...corrected,
   });
-  // A weight that is corrected without its unit is not what was typed before.
+  // A weight corrected without its unit differs from the entered one.
   expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
     actualWeight: 50,
     enteredWeight: null,
@@ -164,7 +164,7 @@ test('makes a separate plan for a quick workout, which grows by its sets', async
   });
   await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
   await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
-  // Nobody planned the exercise: its targets are there, and say that they are none.
+  // The exercise was not planned: its targets are returned with a mark.
   const { customTemplate } = await call('sessions.get', { id: quick.id });
   expect(customTemplate.exercises).toMatchObject([
     { isUnplanned: true, targetSets: 3, targetReps: 10, restTime: 90 },

@@ -271,7 +271,7 @@ test("returns the best estimated 1RM of twelve weeks' working sets with last tim
     return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
   };
   await call('sessions.discard', { id: given.sessionId });
-  // Only what can be estimated from: one to ten reps, no warm-up.
+  // Only sets that an estimate can use: one to ten repetitions, no warm-up.
   expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
   const heavy = { actualReps: 5, actualWeight: 200 };
   const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };

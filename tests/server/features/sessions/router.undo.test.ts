@@ -57,7 +57,7 @@ const command = fc.record({
 });
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does a command and gives what takes it back. */
+/** Runs a command and returns its undo. */
 async function perform(given: GivenSession, { kind, nth, actualWeight }: Command) {
   const call = (path: string, input: object = {}) =>
     mustCall(app, path, { id: given.sessionId, ...input }, given.token);

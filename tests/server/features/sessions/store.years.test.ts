@@ -1,4 +1,4 @@
-// Reads of sessions cost as much after twenty years as after one.
+// Reads of sessions cost the same after twenty years as after one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';

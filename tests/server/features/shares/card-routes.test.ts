@@ -1,4 +1,4 @@
-// The picture of a link: drawn from our own SVG and font, limited, and gone with the link.
+// The picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardShapes } from '#server/features/shares/card/card-shapes.ts';
@@ -40,7 +40,7 @@ test.each([
     'cache-control': 'private, no-store',
   });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
-  // Words are on it: not one colour.
+  // Text is drawn: the picture has more than one colour.
   const { channels } = await sharp(rawPayload).stats();
   expect(channels[0]?.max).toBeGreaterThan(200);
 });

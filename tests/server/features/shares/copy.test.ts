@@ -1,4 +1,4 @@
-// Copies what a link shows: with the exercises that it needs, each once.
+// Copies the shared content of a link with its exercises, each once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

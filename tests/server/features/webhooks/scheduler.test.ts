@@ -1,4 +1,4 @@
-// Messages to webhooks: what is said, signed as a receiver's library checks it, sent again when it fails, and stopped.
+// Webhook messages: content, signature as a receiver's library checks it, retries, and stop.
 import { expect, test } from 'vitest';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { webhookData } from '#shared/webhooks/events.ts';

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** 100 kg for so many repetitions. */
+/** A set of 100 kg with the given repetitions. */
 async function trained(startTime: string, actualReps: number): Promise<void> {
   const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
   const sets = [{ exerciseId: bench, actualReps, actualWeight: 220.46 }];

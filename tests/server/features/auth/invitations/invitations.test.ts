@@ -1,4 +1,4 @@
-// Registration is open to those whom the server names: everybody, nobody, or who was invited.
+// Registration is open to everybody, to nobody, or to invited people, by a setting.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

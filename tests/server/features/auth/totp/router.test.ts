@@ -117,7 +117,7 @@ test("stores the secret encrypted for its user, readable after a change of the s
   });
   ok(await login(user, codeOf(secret)));
   passSeconds(30);
-  // The sign-in sealed it by the new secret: the previous one is not needed any more.
+  // The sign-in has sealed it with the new secret. The previous secret is no longer needed.
   Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
   ok(await login(user, codeOf(secret)));
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));

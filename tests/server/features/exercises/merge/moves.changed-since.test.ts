@@ -38,7 +38,7 @@ test('keeps rows that were changed since at the target', async () => {
     exercise: IMPORTED,
     targetWeight: 310,
   });
-  // A set of a line goes with it.
+  // A set moves with its line.
   const { exerciseSets } = await call('sessions.get', { id: trained.superset.id });
   expect(exerciseSets.find((set: { id: string }) => set.id === since.id).exerciseId).toBe(from);
   expect(await driftOf(user)).toEqual([]);

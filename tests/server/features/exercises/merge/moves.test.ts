@@ -28,7 +28,7 @@ test('moves the history and the plans, and restores every row by the undo', asyn
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // The row of the exercise and its own note, choice, preference and travel stay where nobody looks.
+  // The exercise's row, note, choice, preference and travel stay unchanged, but unused.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
@@ -61,7 +61,7 @@ test('moves the history and the plans, and restores every row by the undo', asyn
   }
   const mixed = await call('sessions.get', { id: trained.mixed.id });
   expect(mixed.exerciseSets.map((set: { setNumber: number }) => set.setNumber)).toEqual([1, 2, 3]);
-  // A deleted set comes back as one of the target.
+  // A deleted set is restored with the target.
   await call('sessions.restoreSet', { id: trained.superset.id, setId: trained.gone.id });
   const again = await call('sessions.get', { id: trained.superset.id });
   const restored = again.exerciseSets.find(({ id }: { id: string }) => id === trained.gone.id);

@@ -10,7 +10,7 @@ import { manifestOf, unzip } from '#tests/support/archives.ts';
 const head = { exportedAt: new Date('2026-11-20T10:00:00.000Z'), version: '1.2.3' };
 const PIECE_BYTES = 50_000;
 
-/** A file of `pieces` pieces that nothing makes smaller; says how many were asked for, and whether it was ended. */
+/** A file of `pieces` incompressible pieces. Counts the pieces read, and knows whether it was ended. */
 function slowFile(pieces: number, failAt = Infinity) {
   const seen = { pieces: 0, isEnded: false };
   async function* read() {

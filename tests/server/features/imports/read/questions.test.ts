@@ -31,7 +31,7 @@ test('asks for the order of day and month only when no date of the file decides 
   ]);
   expect(await asked(dates('09/10/2025', '13/10/2025'))).toEqual([]);
   expect(await asked(dates('2025-10-09'))).toEqual([]);
-  // Dates of both kinds: what is not possible in the order that is chosen is a problem.
+  // Dates of both orders: a date that is impossible in the chosen order is a problem.
   const both = dates('09/10/2025', '13/10/2025', '10/13/2025');
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });

@@ -1,4 +1,4 @@
-// Columns whose header leaves open what they hold: clocks, lengths, distances, numbers, kinds.
+// Columns with an ambiguous header: clocks, durations, distances, numbers, kinds.
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import { readText, told } from './dialects.ts';
