@@ -1,4 +1,4 @@
-// The drill: a backup beside a server that is training, put back somewhere else.
+// The drill: takes a backup of a server in use, and restores it in another place.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ let base = '';
 let server: ServerProcess | undefined;
 let signIn = { email: '', password: '' };
 let picture: Buffer;
-/** Sets that clients had been told of before the backup began. */
+/** Sets that were acknowledged before the backup began. */
 let before: Acknowledged[] = [];
 let journal: Journal;
 
@@ -131,13 +131,13 @@ test('restores a backup taken during logging with every acknowledged set from be
   );
   expect(journal.wrong).toEqual([]);
   expect(before.length).toBeGreaterThan(50);
-  // Without sets that arrived meanwhile it was no backup under load.
+  // Without sets during the backup, it was no backup under load.
   expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
 
   const restored = await restore('backups', 'elsewhere');
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.stdout).toMatch(/^Restored the backup of .*: \d+ rows and 2 photo files\.$/m);
-  // The secrets were asked for, so they came with it.
+  // The backup was taken with secrets, so they were restored.
   expect(restored.stdout).not.toContain('AUTH_SECRET');
   const check = await runScript('scripts/replay.ts', ['--check'], {
     DATA_DIR: path.join(root, 'elsewhere'),

@@ -18,7 +18,7 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Two starts of a server, which take a minute on a machine that does much else. */
+/** Two starts of a server, which take a minute on a busy machine. */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;
@@ -84,7 +84,7 @@ test(
       });
     const refused = await write('Somebody else');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    // A write that met the full disk may have made Postgres start anew, which takes it a moment.
+    // A write on the full disk may have restarted Postgres, which takes a moment.
     const readStatus = async () => (await send('GET', '/users/profile')).status;
     await expect.poll(readStatus, patient).toBe(200);
     for (let round = 0; round < 20; round += 1) expect(await nameNow()).toBe(kept || person.name);
@@ -118,7 +118,7 @@ test(
         (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
       const before = await startedAt();
       disk.fill();
-      // The reserve, which is given up now, is taken as well.
+      // The freed reserve is filled too.
       await expect.poll(disk.freeBytes, patient).toBe(0);
       await pool.query('checkpoint');
       expect(await startedAt()).toBe(before);

@@ -1,4 +1,4 @@
-// A fault inside stays inside: the caller gets a sentence, the log gets the rest.
+// Internal faults are masked: the caller gets a sentence, the log gets the details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -59,7 +59,7 @@ test('fails readyz and not healthz while the database does not answer', async ()
   await broken.close();
 });
 
-// Last: nothing works in this database afterwards.
+// The last test, because nothing works in this database afterwards.
 describe.for(doors)('when a table is gone, through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],

@@ -1,4 +1,4 @@
-// A merge of exercises and its undo, while the server and its Postgres are killed: both go on by themselves to their end.
+// A merge and its undo resume and end although the server and its Postgres are killed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -75,7 +75,7 @@ test('completes a killed merge, and its killed undo restores every row', async (
   const merge = async (): Promise<ExerciseMerge> =>
     (await ask('GET', `/exercises/${into}/merges`))[0];
   const killedAt: number[] = [];
-  /** Kills once some workouts are done. One that was over already proves nothing. */
+  /** Kills after some workouts were moved. A merge that had ended already proves nothing. */
   const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
     let hasBegun = false;
     for (;;) {
@@ -91,7 +91,7 @@ test('completes a killed merge, and its killed undo restores every row', async (
     }
   };
 
-  /** The answer may come after the end of the work, or never: nobody waits for it before the kill. */
+  /** The response may arrive after the end of the work or never, so the kill does not wait for it. */
   const post = (where: string, body: object) =>
     fetch(`${base}/api/v1${where}`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-// A Postgres that stands still, neither dead nor answering: each query ends in time, and all is well when it goes on.
+// A Postgres that is stopped but not dead: each query times out, and works again afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
-// Long enough that a busy machine answers what is not stalled.
+// Long enough that a busy machine still answers requests that are not stalled.
 const limits = { connectWithinMs: 600, answerWithinMs: 1_000 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 600;
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Every process of Postgres that could answer stands still from here on. */
+/** Stops every process of Postgres that could answer. */
 async function standStill(): Promise<void> {
   const { rows } = await ownerPool.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -160,7 +160,7 @@ test.for([
   async ([, transaction]) => {
     const { result, ms } = await timed(transaction().catch((error: unknown) => error));
     expect(isUnavailable(result)).toBe(true);
-    // A roll-back that waits for its answer as well would take as long again.
+    // A rollback that waits for its answer would take as long again.
     expect(ms).toBeLessThan(2 * limits.answerWithinMs);
     expect(database.pool.idleCount).toBe(database.pool.totalCount);
     goOn();

@@ -1,4 +1,4 @@
-// The real process is stopped while clients hold on to it.
+// Stops the real process while clients keep their connections.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,7 +56,7 @@ test('ends at once at a second signal, with a sentence and exit code 1', async (
   await rawSocket(port, HALF_A_BODY);
   await sleep(200);
   server.child.kill('SIGTERM');
-  // Later than the echo of one Ctrl-C, and earlier than the end of the patience with requests.
+  // Later than the echo of one Ctrl-C, and earlier than the timeout of running requests.
   await sleep(1_300);
   expect(server.child.exitCode).toBeNull();
   const toldAt = performance.now();

@@ -46,7 +46,7 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // Nobody else is left to tell it.
+    // No other process could stop it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
       process.kill(postmaster, 'SIGQUIT');
@@ -57,7 +57,7 @@ async function startServer(
   return {
     ...server,
     port,
-    /** Postgres and all of its processes are neither dead nor do they answer. */
+    /** Stops Postgres and all of its processes without killing them. */
     async standStill() {
       const [pid] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
       const children = await childrenOf(Number(pid), '');
@@ -102,7 +102,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // On a connection that is there, and on those that have to be made.
+    // On existing connections and on new ones.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));
@@ -113,7 +113,7 @@ test.concurrent(
 test.concurrent(
   'refuses an upload when the bucket hangs',
   async ({ expect, onTestFinished }) => {
-    // It is there when the server starts, and answers nothing else.
+    // It answers at the server's start, and nothing afterwards.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });

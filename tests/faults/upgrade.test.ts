@@ -1,4 +1,4 @@
-// The data folder of the previous release under today's server: it migrates by itself, and says of the data what that one said.
+// Migrates the data folder of the previous release, and compares today's answers with that release's.
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ interface Kept {
   /** The exercise of its sets. */
   exerciseId: string;
   newestMigration: string;
-  /** Answers of the previous release, by their paths. */
+  /** Responses of the previous release, by path. */
   answers: Record<string, object>;
 }
 

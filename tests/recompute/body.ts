@@ -21,7 +21,7 @@ const long: Record<string, { legs: number; arms: number }> = {
   FEMALE: { legs: 0.493, arms: 1.058 },
 };
 
-/** The kinds of what is said of a build, whatever the exercise. */
+/** Kinds of findings about a build, for all exercises. */
 export function findingsOf(exported: Export): string[] {
   const [account] = rowsOf<{ heightCm: number | null; gender: string }>(exported, 'account');
   const [build] = rowsOf<{

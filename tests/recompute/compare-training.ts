@@ -241,7 +241,7 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
   return { told, own };
 }
 
-/** Compares what sets to failure tell of each exercise, and the habits of RPE. */
+/** Compares the calibration of each exercise, and the habits of RPE. */
 export async function compareCalibrations(ask: Ask, account: Account): Promise<Comparison> {
   const { now, calendar } = account;
   const { timeZone } = calendar;

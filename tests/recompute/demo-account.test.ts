@@ -28,7 +28,7 @@ const when = {
   now: NOW.toISOString(),
   calendar: { weeks: 26, timeZone: 'America/New_York', firstDayOfWeek: 'sunday' },
 } as const;
-/** Enough of all sessions to see everything once. */
+/** A share of all sessions that contains every case. */
 const EVERY = 6;
 
 let app: TestApp;

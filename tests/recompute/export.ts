@@ -12,7 +12,7 @@ export interface LogEvent {
   occurredAt: string;
 }
 
-/** Both answers of the export: what was entered, and the log. */
+/** Both responses of the export: the entries and the log. */
 export interface Export {
   tables: Record<string, Row[]>;
   library: Row[];
@@ -42,7 +42,7 @@ export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
 
 /** Returns the exercises of the library and the user's own, by id. */
 export function exercisesOf(exported: Export): Map<string, Exercise> {
-  // `as`: what the format promises of an exercise.
+  // `as`: the export's format of an exercise.
   const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];
   return new Map(all.map((exercise) => [exercise.id, exercise]));
 }

@@ -1,4 +1,4 @@
-// Questions that cannot be answered, and sign-ins that are none.
+// Invalid queries and invalid sign-ins.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

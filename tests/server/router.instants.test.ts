@@ -33,7 +33,7 @@ const pastWorkout = (times: object) => ({
   ...times,
 });
 
-/** Procedures with a moment or a day in their input, by where it stands, and the rest of an input that is right. */
+/** Procedures with a date or time in their input, by its path, with a valid rest of the input. */
 const takers: Record<string, (value: string) => object> = {
   'account.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
   'auth.register dateOfBirth': (dateOfBirth) => registration({ dateOfBirth }),

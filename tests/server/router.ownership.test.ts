@@ -1,4 +1,4 @@
-// Somebody else's id is an id that nothing has: the same answer, and nothing of theirs is read or changed.
+// Another user's id gets the same answer as an unknown id, and nothing of that user is read or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';
@@ -15,7 +15,7 @@ import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
-/** Belongings of one user, by the kind of its id. */
+/** Ids of one user's data, by kind. */
 interface Belongings {
   token: string;
   userId: string;
@@ -46,7 +46,7 @@ interface Entry {
   input?: (mine: Belongings) => Record<string, unknown>;
   /** The kind of each slot for an id; `shared` has no owner. */
   slots: Record<string, Kind | 'shared'>;
-  /** A list that leaves out what is not there, or a hint that is dropped. */
+  /** A list that omits unknown ids, or an optional id that is ignored. */
   isTolerant?: boolean;
 }
 
@@ -61,7 +61,7 @@ const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofImport = { slots: { id: 'import' } } as const;
 const shareOf = (subjectId: string) => ({ kind: 'WORKOUT', subjectId, endsInDays: 7 });
 const ofProgram = { slots: { id: 'program' } } as const;
-/** A program of one week with one day. */
+/** A program of one week with a single day. */
 const program = (templateId: string) => ({
   name: 'My own program',
   unit: 'kg',
@@ -69,7 +69,7 @@ const program = (templateId: string) => ({
 });
 const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
-/** Somebody else's template narrows one's own history to nothing. */
+/** Another user's template as a filter leaves an empty history. */
 const narrowed = {
   slots: { customTemplateId: 'template', exerciseId: 'exercise', programId: 'program' },
   isTolerant: true,
@@ -226,7 +226,7 @@ const table: Record<string, Entry> = {
     input: () => ({ restId: randomUUID(), endsAt: new Date().toISOString(), next: null }),
     ...ofSession,
   },
-  // To end a rest that there is not is no error.
+  // Ending an unknown rest is no error.
   'sessions.cancelRest': {
     input: () => ({ restId: randomUUID() }),
     ...ofSession,
@@ -271,18 +271,18 @@ const table: Record<string, Entry> = {
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /** Answers bytes too; tests/server/features/sessions/file-routes.test.ts asks for somebody else's. */
 const fileRoutes = ['/workout-sessions/{id}/export'];
-/** Hints that a set may carry: what they name is looked up in the session itself. */
+/** Optional ids of a set, which are looked up in its session. */
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // A place in the order of one's own log.
+  // A position in the user's log.
   'auth.securityLog': ['cursor'],
-  // A place in the order of one's own sessions.
+  // A position in the user's sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
-  // A place in the log of one's own deliveries.
+  // A position in the user's deliveries.
   'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
@@ -382,7 +382,7 @@ function idSlots(schema: JsonSchema, at = ''): string[] {
   });
 }
 
-/** The input with another id in one of its places. */
+/** Returns the input with another id at one of its paths. */
 function withId(input: Record<string, unknown>, slot: string, id: string) {
   const changed = structuredClone(input);
   const inside = /^(\w+)\.(\w+)$/.exec(slot);

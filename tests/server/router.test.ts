@@ -243,7 +243,7 @@ const publicPaths = [
   'passkeys.signIn',
   'shares.view',
 ];
-/** Open ones that need no input, or whose input is a part of the address. */
+/** Open procedures without a required input, or whose input is part of the address. */
 const askNothing = new Set([
   'auth.resetWays',
   'auth.waysIn',

@@ -1,4 +1,4 @@
-// A start that cannot succeed ends with one clear sentence; a stop leaves nothing behind.
+// A failed start ends with one clear sentence; a stop leaves nothing behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
-  // Results from before the failure may have been sent as well.
+  // Earlier results may have been printed too.
   expect(lines.at(-1)).toMatch(sentence);
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
   expect(stdout).toBe('');
@@ -172,13 +172,13 @@ test('refuses a second server on the same data folder, and keeps the first runni
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // As Postgres itself: of somebody else's process it would believe nothing.
+    // As the user of Postgres, because Postgres ignores the processes of other users.
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // It answers signals nevertheless, which is all that Postgres asks.
+  // It answers signals, and Postgres checks nothing else.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }

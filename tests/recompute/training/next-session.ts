@@ -315,7 +315,7 @@ interface Rule {
   isBack: boolean;
   /** The increment of `linear`. */
   increment: number;
-  /** Repetitions that were asked for the last time. */
+  /** Target repetitions of the last time. */
   lastAsked: number;
   /** The first set with fewer. */
   short: Done | undefined;

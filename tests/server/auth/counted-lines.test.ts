@@ -6,7 +6,7 @@ const SECOND = 1_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Adds the line of a kind with its number to `written`. */
+/** Records each written line as its kind and number. */
 function recorder(mostHeld?: number) {
   const written: string[] = [];
   const lines = createCountedLines(mostHeld);

@@ -373,7 +373,7 @@ test('repairs a body goal by a replay that differs from its measurements', async
   expect(await detail(user, goal.id)).toEqual(before);
   await expectNoDrift(user);
 
-  // A measurement that came or went behind the back of the goals is found as well.
+  // A measurement that was inserted or deleted directly in SQL is found too.
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });

@@ -80,7 +80,7 @@ test('reports no drift when stopped in the middle, and continues at the next sta
   await call('sessions.discard', { id: rows[0]?.id });
   expect(await check()).toMatchObject({ drift: [] });
 
-  // A replay that mends leaves it alone as well.
+  // A repairing replay leaves it unchanged too.
   await replayUser(pool, userId, { check: false });
   expect((await readGoal()).isMeasuring).toBe(true);
   await resumeMeasuring(pool);

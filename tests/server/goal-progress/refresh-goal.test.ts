@@ -16,7 +16,7 @@ import {
 let app: TestApp;
 let user: TestUser;
 let bench: string;
-/** More than one page of them. */
+/** More sessions than one page. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Sessions with a set of the plan, and one outside of it that the template copy does not know. */
+/** Sessions with a planned set, and one with an exercise that the template's copy does not contain. */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);

@@ -7,7 +7,7 @@ import { LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes
 import { createTestApp } from '#tests/support/app.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
-/** Sends the head at once and then nothing for so long, then the body; what came back. */
+/** Sends the head at once and the body after `waitMs`. Returns the response. */
 function dawdle(port: number, path: string, waitMs: number) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -16,7 +16,7 @@ function dawdle(port: number, path: string, waitMs: number) {
       said += text;
       socket.end();
     });
-    // Hung up on, which may be what is asked for.
+    // The server may hang up, which some tests expect.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';

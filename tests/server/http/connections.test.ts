@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof createTestApp>[0]) {
   return Number(port);
 }
 
-/** A connection from `from` that says `text`, and what comes back on it. */
+/** Opens a connection from `from`, sends `text`, and collects the response. */
 async function connection(port: number, from: string, text = '') {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);

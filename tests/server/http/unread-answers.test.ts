@@ -7,7 +7,7 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const WITHIN_MS = 800;
 const LATEST_MS = WITHIN_MS * 2;
-/** Makes room in the buffers of the reader's system: the sender learns nothing of a smaller one. */
+/** Bytes per read, enough to free buffers of the reader's system. The sender does not notice smaller reads. */
 const SIP = 4 * 1024 * 1024;
 /** The limit where a test must stay below it, whatever else the machine does meanwhile. */
 const AMPLE_MS = 4_000;

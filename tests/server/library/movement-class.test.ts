@@ -1,4 +1,4 @@
-// Lists how each exercise of the library moves: a new one is added here by hand.
+// Lists the movement class of each library exercise. Add a new exercise here by hand.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';

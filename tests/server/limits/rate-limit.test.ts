@@ -139,7 +139,7 @@ describe('Wrong passwords', () => {
     const away = { email, cookie, ip: '203.0.3.1' };
     expect((await login(away)).status).toBe(401);
     expect((await login({ ...away, password: PASSWORD })).status).toBe(200);
-    // The cookie says nothing about another account.
+    // The cookie does not count for another account.
     const stranger = { email: other, cookie, ip: '203.0.3.1' };
     for (let count = 0; count < 30; count += 1) await login(stranger);
     expect((await login(stranger)).status).toBe(429);

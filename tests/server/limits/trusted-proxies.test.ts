@@ -103,10 +103,10 @@ test('limits each client behind a trusted proxy separately', async () => {
       await useUpLimit(proxy.port, '127.0.0.2');
       expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
       expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
-      // The address that a client sends comes before the one that the proxy adds.
+      // The client's address precedes the address that the proxy adds.
       const claim = { 'x-forwarded-for': '203.0.113.9' };
       expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
-      // Who goes past the proxy is nobody's proxy.
+      // A client that bypasses the proxy is not trusted.
       expect(await isLimited(port, '127.0.0.2', claim)).toBe(true);
     } finally {
       proxy.stop();

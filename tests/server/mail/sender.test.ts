@@ -1,4 +1,4 @@
-// Mail that waits is sent to a real mail server: once, again after a failure, and not for ever.
+// Sends queued mail to a real mail server: once, with retries, and not without limit.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -14,7 +14,7 @@ const SECRET = 'a secret for tests, 32 characters';
 const MINUTE_MS = 60_000;
 
 let mailServer: MailServer;
-/** Sends nothing by itself. */
+/** A server that sends no mail in the background. */
 let site: TestApp;
 let user: TestUser;
 let aheadMs = 0;

@@ -1,4 +1,4 @@
-// One contract for every storage of photos: a folder of this machine, and a bucket of an S3 server.
+// The contract of both photo storages: a local folder, and a bucket of an S3 server.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

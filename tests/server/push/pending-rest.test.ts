@@ -1,4 +1,4 @@
-// The end of a rest at its time: told once, not too late, and only to who still rests.
+// Notifies the end of a rest once, in time, and only while the rest runs.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';

@@ -1,4 +1,4 @@
-// One notification to one device: what leaves the server, and what it makes of the answer.
+// One notification to one device: the request, and the handling of the response.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';

@@ -34,7 +34,7 @@ async function startAgain() {
   replays = await createDueReplays({ db: database.server.db, ownerPool, log });
 }
 
-/** A person with a finished set whose row was made by an older rule, and who is noted as behind since `migration`. */
+/** A person with a finished set whose row follows an older rule, noted as behind since `migration`. */
 async function givenBehind(migration = OLDER) {
   const given = await givenSession(app);
   const { ownerPool } = database;

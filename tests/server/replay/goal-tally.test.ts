@@ -146,7 +146,7 @@ async function details(goals: readonly string[]) {
   return Promise.all(goals.map(async (id) => (await call('goals.get', { id })).data));
 }
 
-/** The goal rows that follow the sessions are forgotten: what replay finds then is from the log alone. */
+/** Deletes the goal rows that follow from sessions, so that a replay can use the log only. */
 async function forgetProjection() {
   const { ownerPool } = app.database;
   await ownerPool.query('delete from goal_session_progress where user_id = $1', [user.id]);

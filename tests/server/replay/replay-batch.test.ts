@@ -70,7 +70,7 @@ test.for([
   );
   const before = await rows();
   await expect(replay(false)).rejects.toThrow(unknown.says);
-  // The write that knew nothing of it loses the race, reads, and stops as well.
+  // The write from an outdated cache loses the race, reads again, and stops too.
   const answer = await site.app.call({
     method: 'POST',
     path: `/workout-sessions/${site.given.sessionId}/sets`,

@@ -1,4 +1,4 @@
-// Many users, and long logs: a replay sees every one of them, and nobody has to wait for it.
+// Many users and long logs: a replay reads all of them, and blocks nobody.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -23,7 +23,7 @@ async function logSet({ sessionId, exerciseIds, token }: GivenSession) {
   return ok(await app.call({ method: 'POST', path, body, token }), 201);
 }
 
-/** Sessions like this one, which must be without sets, with ids of their own. */
+/** Copies this session, which must have no sets, under new ids. */
 async function copySession({ sessionId, user }: GivenSession, copies: number) {
   const values = [user.id, sessionId, copies];
   const ids = `(select md5('copy' || n)::uuid as id from generate_series(1, $3::int) as n) as copy`;

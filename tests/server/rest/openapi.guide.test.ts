@@ -1,4 +1,4 @@
-// docs/api.md is true: its examples run, and its tables name what there is.
+// Checks docs/api.md: its examples run, and its tables are complete.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

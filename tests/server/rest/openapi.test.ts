@@ -1,4 +1,4 @@
-// The document describes the API that is served: it is valid OpenAPI, and answers are what it says.
+// Checks the OpenAPI document: it is valid, and the API's responses match it.
 import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import {
   templateBody,
 } from '#tests/support/factories.ts';
 
-// Made once: it takes a tenth of a second, and each of the answers below is held against it.
+// Created once, because it takes a tenth of a second. Each response below is compared with it.
 const document = openApiDocument(appRouter);
 
 let app: TestApp;

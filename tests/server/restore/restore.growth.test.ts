@@ -13,7 +13,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { restoreInto } from '#tests/support/restored.ts';
 import { forged } from '#tests/support/zips.ts';
 
-/** Limits the reads for each row, over all statements; comparing each row with each would read a thousand. */
+/** Limits the reads per row over all statements. Comparing every two rows would read a thousand. */
 const MOST_READ_PER_ROW = 200;
 const ROWS = 1_200;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const linesOf = (name: string) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-/** Returns copies of the first row of a table, each with its own id. */
+/** Returns copies of the first row of a table, each with a new id. */
 const copiesOf = (table: string, changed: (index: number) => object = () => ({})) =>
   indexes.map((index) => ({ ...linesOf(table)[0], id: crypto.randomUUID(), ...changed(index) }));
 

@@ -21,7 +21,7 @@ const caller =
 
 const OWN = 'My press';
 
-/** A person with a workout of an own exercise and one of the library. */
+/** A person with a workout of a custom and a library exercise. */
 async function given() {
   const user = await createUser(app);
   const call = caller(user);

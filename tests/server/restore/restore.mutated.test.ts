@@ -33,7 +33,7 @@ const rowsOf = (name: string): Row[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Returns a copy in which the leaf at `steps` (modulo what there is) has another value. */
+/** Returns a copy with another value in the leaf at `steps` (modulo the number of keys). */
 function mutated(value: unknown, steps: readonly number[], nasty: unknown): unknown {
   if (typeof value !== 'object' || value === null) return nasty;
   const keys = Object.keys(value);
@@ -57,7 +57,7 @@ async function send(changes: Record<string, readonly unknown[]>) {
   return { user, sent };
 }
 
-/** Runs an accepted archive; what came in has no drift and can be exported. */
+/** Runs an accepted archive. Its rows have no drift and can be exported. */
 async function mustBeSound(user: TestUser, id: string) {
   await mustCall(app, 'imports.run', { id }, user.token);
   const plan = await ended(app, id, user.token);

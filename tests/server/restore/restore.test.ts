@@ -1,4 +1,4 @@
-// An account that goes out and comes in again, on another server and beside what is there.
+// Exports an account and restores it on another server and beside existing rows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with a finished workout and one that runs. */
+/** A person with a finished and a running workout. */
 async function given() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -58,7 +58,7 @@ test('reads a session again that changes during the writes, and writes all once'
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The finished one waits for the blocker until the other one has changed.
+        // The write to the finished workout waits for the blocker until the running one has changed.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',

@@ -12,7 +12,7 @@ describe('the run', () => {
       description: 'More',
       targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 100_000 } },
     });
-    // A weekly goal counts only what ended after it was set.
+    // A weekly goal counts only sessions that ended after it was set.
     await site.app.database.ownerPool.query(
       `update goal set created_at = created_at - interval '1 day' where id = $1`,
       [goal.id],

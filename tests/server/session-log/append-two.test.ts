@@ -1,4 +1,4 @@
-// Two halves of a workout become one, one becomes two, and both are taken back.
+// Merges two halves of a workout, splits one workout, and undoes both.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with two workouts of an evening, of two sets and of one. */
+/** A person with two workouts of an evening, one of two sets and one of a single set. */
 async function given() {
   const user = await createUser(app);
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   letTestsAsk(pool);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    // Watches what goes by; everything is sent as it came.
+    // Records the statements, and passes them on unchanged.
     Object.assign(client, {
       query: (...args: unknown[]) => {
         sent.push(String(args[0]).trim().split(/\s/)[0] ?? '');

@@ -1,4 +1,4 @@
-// Sessions are counted as they come and go, and the counts are those of a plain count at any time.
+// The session counts equal a plain count after every change.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** One that is lifted, one that lifts the body, and one that is held with help. */
+/** One exercise with a weight, one with the body, one with assistance. */
 const loads = [
   { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
   { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },
@@ -76,7 +76,7 @@ const bests = (userId: string) =>
     [userId],
   );
 
-/** Each working set of a completed session with what it is worth, told by its exercise alone. */
+/** Selects each working set of a completed session with its value by the exercise's kind. */
 const marks = `
   select e.session_id, e.exercise_id, s.started_at,
     case when held then 'TIME' when e.load_lbs is not null then 'LOAD' else 'WEIGHT' end as scale,
@@ -104,7 +104,7 @@ const plainEarlierBests = async (userId: string, startedAt: string) =>
     )
   ).rows;
 
-/** Four sessions of one person on three days, two of them at the same moment. */
+/** Four sessions of one person on three days, two of them at the same time. */
 async function startFour(given: GivenSession): Promise<SessionState[]> {
   const days = [0, 1, 1, 2];
   const first = await app.call({

@@ -31,7 +31,7 @@ test('writes to one session from two servers despite an outdated cache', async (
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Two here, then two there: each time the memory of the one is behind by two.
+    // Two sets here, then two there: each cache is behind by two events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)
@@ -119,10 +119,10 @@ test('opens no connection and soon loses no race when two servers log sets in tu
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server finds out once that it is not alone.
+  // Each server notices once that another one writes.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(80);
-  // The beginning is known: a read brings its last event and those after it.
+  // The beginning is known: a read returns its last event and the later ones.
   const read = answers.map((each) => (each.status === 'fulfilled' ? each.value.rows.length : 0));
   expect(Math.max(...read)).toBeLessThanOrEqual(3);
   expect(await checked(given)).toEqual({ events: 43, gaps: [], drift: [] });

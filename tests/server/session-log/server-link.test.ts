@@ -1,4 +1,4 @@
-// Two servers on one database: what one writes, the other tells to who follows it there.
+// Two servers on one database: each reports its writes to followers on the other.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ function startServer(address = database.owner) {
 
 const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
-/** A server that receives announcements: it follows one of its sessions, and its own announcement has arrived. */
+/** Starts a server that follows one of its sessions, and waits for its own announcement. */
 async function startHearing() {
   const server = startServer();
   server.followers.follow(key(), { signInId: 'another device', hear: () => undefined });

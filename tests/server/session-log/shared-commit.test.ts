@@ -1,4 +1,4 @@
-// Sets of many people at once share a commit, and nobody has to do with the others in it.
+// Sets of many people share a commit, without effects on each other.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,7 +47,7 @@ async function expectWhole(given: GivenSession, events: number) {
 
 const insertNote = 'insert into note values ($1) returning text';
 
-/** Each asked for at once; what became of it. */
+/** Sends all at once, and returns the outcome of each. */
 async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
   const answers = await Promise.allSettled(
     statements.map(([text, value]) => query<{ text: string }>(text, [value])),
@@ -169,7 +169,7 @@ test("writes other sets while one waits for its account's lock", async () => {
       done += 1;
       return answer;
     };
-    // Two are being written and wait; the third goes with the others.
+    // Two are being written and wait; the third joins the others.
     const waiting = [log1(first), log1(second)];
     await sleep(20);
     waiting.push(log1(third));
@@ -187,7 +187,7 @@ test("writes other sets while one waits for its account's lock", async () => {
 test('writes other sets when the database refuses one', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // As no log says it: the set has no session to belong to.
+  // Not from a log: the set has no session.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);

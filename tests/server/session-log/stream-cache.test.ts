@@ -1,9 +1,9 @@
-// The size of what is held; that it is right shows in append.concurrency.test.ts.
+// The size of the stream cache. append.concurrency.test.ts covers its correctness.
 import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
 
-// Other tests of the process hold streams as well.
+// Other tests of the process cache streams too.
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });

@@ -46,7 +46,7 @@ test('reads the sets of the year once for all queries of the page', async () => 
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: of a request only which one it is counts here.
+  // `as`: the cache uses only the identity of a request.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);

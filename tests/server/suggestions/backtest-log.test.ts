@@ -1,4 +1,4 @@
-// The rule for the next set, tried on somebody's own log.
+// Backtests the rule for the next set on a user's log.
 import { expect, test } from 'vitest';
 import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
 
@@ -28,7 +28,7 @@ test('returns all errors for the same pairs, with a smaller error of the rule th
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nearly all RPEs are one number, so they do not tell how hard the sets were.
+    // Nearly all RPEs are one number, so they do not measure the effort.
     verdict: 'unclear',
     isTold: false,
   });

@@ -44,7 +44,7 @@ test("tries no weight that the workout's gym could not load", async () => {
   const before = await call('exercises.replay', { id: site.bench });
   await trained(1, { gymId });
   const after = await call('exercises.replay', { id: site.bench });
-  // At 95 lbs, which is not there, and at 100 again.
+  // At 95 lbs, which the gym cannot load, and at 100 again.
   expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
-/** A workout of bench press and squat, done once at the end of its range at 100 lbs. */
+/** A template of bench press and squat, completed once at the end of its range at 100 lbs. */
 async function givenTemplate() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -51,7 +51,7 @@ test('raises neither first nor next set of a recovering part, with the reason, a
         templateExerciseId: template.exercises[line].id,
       })
     ).suggestion;
-  // The line has no aim: what would rise is not said.
+  // The line has no target, because a raise is held back.
   expect(await suggested()).toBeNull();
   const other = await suggested(1);
   expect(other).toMatchObject({ exerciseId: squat, rule: 'next-session' });

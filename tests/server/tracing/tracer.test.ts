@@ -72,7 +72,7 @@ const attribute = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Runs with a tracer whose spans have arrived when it is done. */
+/** Runs with a tracer, and returns after its spans have arrived. */
 async function traced(
   work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown>,
   lines: string[] = [],

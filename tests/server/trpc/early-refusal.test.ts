@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
-/** It stands still, so that nothing comes back to a limit. */
+/** A fixed time, so that no limit refills. */
 const now = new Date();
 let app: TestApp;
 let port: number;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Announces a body that never comes; the first line and the body of what is answered all the same. */
+/** Announces a body without sending it. Returns the status line and the body of the response. */
 async function answerWithoutBody(path: string, bytes: number, authorization = '') {
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   const { socket, said } = await rawSocket(

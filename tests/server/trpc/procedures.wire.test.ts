@@ -1,4 +1,4 @@
-// Commands that an older build has kept are sent as they are, for ever: none of these is ever changed.
+// Commands that an older build has stored stay valid. Never change one of these.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';

@@ -28,6 +28,6 @@ test('reads the weeks once for a batch of the progress page, with the same answe
   recordStatements(app.services.pool, (text) => texts.push(text));
   expect(await ask(paths)).toEqual(alone);
   const reads = texts.filter((text) => text.includes('from "workout_session"'));
-  // The weeks, and the six before them that an intensity goes by.
+  // The weeks, and the six weeks before them that the intensity uses.
   expect(reads).toHaveLength(2);
 });

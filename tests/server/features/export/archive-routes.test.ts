@@ -109,7 +109,7 @@ async function fillBody(userId: string) {
   );
 }
 
-/** Returns the other connections that are in a transaction. */
+/** Selects the other connections that are in a transaction. */
 const IN_TRANSACTION =
   'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
 

@@ -125,7 +125,7 @@ test('returns kind, time, distance, notes and entered weight of a set', async ()
     ...said,
     ...corrected,
   });
-  // A weight corrected without its unit differs from the entered one.
+  // A corrected weight without a unit clears the entered weight.
   expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
     actualWeight: 50,
     enteredWeight: null,

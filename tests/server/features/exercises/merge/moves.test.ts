@@ -28,7 +28,7 @@ test('moves the history and the plans, and restores every row by the undo', asyn
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // The exercise's row, note, choice, preference and travel stay unchanged, but unused.
+  // Only the exercise's row, note, choice, preference and travel still name it.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
