@@ -1,4 +1,4 @@
-// A primary that is killed while people train, and its standby in its place: what was acknowledged is kept, nothing is doubled.
+// Kills a primary while people train and promotes its standby: no acknowledged set is lost, and none is doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A workout that is logged whole, while the server and its Postgres are killed: it is there once and whole, or not at all.
+// Logs past workouts while the server and its Postgres are killed: each is stored once and whole, or not at all.
 // The rig scripts/chaos/past-workouts.ts does the same for longer.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,5 +1,5 @@
-// Two servers on one database behind a proxy that asks /readyz, each replaced by a new one while people train: no request
-// fails that is sent again once, and nothing acknowledged is lost.
+// Replaces two servers behind a proxy, one after the other, while people train. No request that is sent again once
+// fails, and nothing acknowledged is lost.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

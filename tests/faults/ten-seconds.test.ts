@@ -1,5 +1,5 @@
-// Proves what is promised to take ten seconds at most, by the real server with its real limits; all of it at once,
-// because it takes as long.
+// Proves the limits of ten seconds with the real server and its real settings. All tests run at once, because each
+// takes that long.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /**
- * Ten seconds, and as much again for a machine that is too busy to run a timer in time. Without its limit each of these
- * waits for half a minute or for ever.
+ * Ten seconds, and ten more for a busy machine with late timers. Without its limit each test would wait for half a
+ * minute or without end.
  */
 const LATEST_MS = 25_000;
 /** Includes the start of five servers, each with a Postgres, at once. */

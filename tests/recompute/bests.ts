@@ -61,7 +61,7 @@ export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   return most === 0 ? null : (lines.find(({ points }) => 2 * points.length >= most) ?? null);
 }
 
-/** Barbell exercises, then by most sessions; ties by weight, then by more sets. */
+/** Returns barbell exercises first, then by most sessions; ties by kind, then by more sets. */
 export function mostTrained(
   exercises: ReadonlyMap<string, Exercise>,
   sessions: readonly Session[],

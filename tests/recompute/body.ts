@@ -1,4 +1,4 @@
-// Recomputes the body weight at the start of a workout, and the meaning of a build (behaviour/formulas.md#load,
+// Recomputes the body weight at the start of a workout, and the findings about a build (behaviour/formulas.md#load,
 // behaviour/exercise-library.md#your-build).
 import { type Export, rowsOf } from './export.ts';
 import type { Session } from './log.ts';

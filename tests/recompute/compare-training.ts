@@ -106,8 +106,7 @@ interface Told {
 }
 
 /**
- * Compares the best estimate, each day's and the trend of each exercise. Of sets that are alike
- * either may be named.
+ * Compares the best estimate, each day's estimate and the trend of each exercise. Any of two equal sets may be named.
  */
 export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
   const { timeZone } = account.calendar;

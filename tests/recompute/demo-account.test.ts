@@ -1,5 +1,5 @@
-// Each figure that a screen shows is worked out again from what a person can download, by code that shares nothing with
-// the product. Over the demo account, as `npm run seed` makes it.
+// Recomputes each figure of the screens from the export of the demo account (`npm run seed`), with code that is
+// independent of the product.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

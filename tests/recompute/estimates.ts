@@ -123,8 +123,8 @@ export interface ExerciseEstimate {
 }
 
 /**
- * Returns the estimate from the completed sessions since a moment; default: of the days of a year back, with the 84
- * days before them for the trend of one of theirs.
+ * Returns the estimate from the completed sessions since a moment. Default: the days of a year, and the 84 days before
+ * them for the trend.
  */
 export function exerciseEstimate(
   exercise: Exercise,

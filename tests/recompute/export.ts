@@ -1,5 +1,5 @@
-// Reads what a person downloads, as a program that never saw the product does. Nothing in this folder imports from
-// outside of it (tests/house/recompute.test.ts): each figure is worked out again from the export alone.
+// Reads a person's export. This folder imports nothing from outside (tests/house/recompute.test.ts): each figure is
+// recomputed from the export alone.
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-// The figures again over training that the demo account does not have: kilograms, circuits, targets of single sets, sets
-// without a line, changed plans, corrections, a program with training maxes, far from UTC.
+// Recomputes the figures of training that the demo account does not have: kilograms, circuits, targets of single sets,
+// sets without a line, changed plans, corrections, a program with training maxes, far from UTC.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

@@ -1,5 +1,5 @@
-// The demo account goes out as an archive and comes into another server: each figure there is what it was here, told by
-// the screens and worked out again (demo-account.test.ts compares the two).
+// Restores the archive of the demo account on another server: each figure equals the original one, on the screens and
+// recomputed (demo-account.test.ts compares the two).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';

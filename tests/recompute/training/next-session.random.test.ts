@@ -1,5 +1,5 @@
-// The rules of strength and of the next session, written twice: by the product, and from their page alone
-// (behaviour/training.md#strength). Random logs, from a seed.
+// Compares two implementations of strength and next session on random logs from a seed: the product's, and one written
+// from the page alone (behaviour/training.md#strength).
 import { expect, test } from 'vitest';
 import { inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';

@@ -1,5 +1,5 @@
-// Hand-written statements say by a type what their rows hold. Here the rows of a walk through all procedures are held
-// against these types.
+// Hand-written statements declare the type of their rows. Compares these types with the rows of a walk through all
+// procedures.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
 import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';

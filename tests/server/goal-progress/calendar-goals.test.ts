@@ -1,4 +1,4 @@
-// Goals and the dashboard count by one calendar: the zone of the workout, else of the account, and its first day of the week.
+// Goals and the dashboard use one calendar: the workout's zone, else the account's, and its first day of the week.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
@@ -40,7 +40,7 @@ async function createGoal(): Promise<string> {
   return id;
 }
 
-/** Trains at 18:00 in Los Angeles on these days of March 2025, after the clocks have changed: 01:00 the next day in UTC. */
+/** Trains at 18:00 in Los Angeles on these days of March 2025, in summer time: 01:00 UTC of the next day. */
 async function train(days: readonly number[], zone: object = { timeZone: LA }) {
   for (const day of days) {
     const startMs = Date.UTC(2025, 2, day + 1, 1);

@@ -1,4 +1,4 @@
-// After an update that changed a rule, the start notes who is behind, and everybody follows without anybody having to know.
+// After an update that changed a rule, the start notes which users are behind, and rebuilds them automatically.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';

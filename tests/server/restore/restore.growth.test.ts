@@ -1,5 +1,5 @@
-// The rows that Postgres reads for an archive, and for its undo, grow with the archive and not with its square: in
-// tables that statistics know as small.
+// The rows that Postgres reads for a restore and its undo grow linearly with the archive, in tables with statistics of
+// small ones.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// An archive with a value that no command would take is refused at its upload; one that comes in leaves no drift, and can
-// be exported again.
+// An upload refuses an archive with a value that no command accepts. An accepted archive leaves no drift and can be
+// exported again.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';

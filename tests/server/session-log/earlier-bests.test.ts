@@ -49,7 +49,7 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/** Few numbers of repetitions and few weights, so that sets meet; some are warm-ups. A merge brings its exercise along. */
+/** Limits repetitions and weights to few values, so that sets tie. Adds warm-ups, and the exercise of a merge. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'ExerciseReassigned') {
     const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** A workout every third day up to 2026, made where sessions leave their rows: `bests` tells them by `n`, the newest is 0. */
+/** Inserts rows of a workout every third day up to 2026. `bests` selects its bests by `n`; the newest is 0. */
 async function giveBests(exerciseId: string, workouts: number, bests: string): Promise<void> {
   await app.database.ownerPool.query(
     `with session as (

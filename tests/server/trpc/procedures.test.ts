@@ -1,5 +1,5 @@
-// The behaviour of the server with a full disk, simulated on any machine. That it notices is db/embedded/disk-space.test.ts,
-// and all of it together, on a real disk, faults/full-disk.test.ts.
+// The server on a simulated full disk, on any machine. db/embedded/disk-space.test.ts tests that it notices one, and
+// faults/full-disk.test.ts uses a real full disk.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';

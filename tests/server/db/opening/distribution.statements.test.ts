@@ -1,5 +1,5 @@
-// Postgres distributed by user (Citus), held by what plain Postgres knows: it parses each statement that a walk through all
-// procedures sends, and its catalogue says of each function and operator whether the answer may differ between two calls.
+// Checks for a Postgres distributed by user (Citus) with plain Postgres. It parses each statement of a walk through all
+// procedures, and its catalogue knows the volatility of each function and operator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOf } from '#server/db/opening/distribution.ts';
 import type { Database } from '#server/db/schema.ts';

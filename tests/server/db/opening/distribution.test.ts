@@ -1,4 +1,4 @@
-// The SQL that distributes a database by user: every table has a place, and the foreign keys come back. Citus is not run.
+// The SQL that distributes a database by user: it places every table and restores the foreign keys. No Citus runs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   distributionFaults,

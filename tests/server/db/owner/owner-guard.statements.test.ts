@@ -15,9 +15,9 @@ const files = globSync('server/**/*.ts', { cwd: root })
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
 /**
- * Texts of SQL in a file. An interpolated part (a list of columns, a condition) cannot be seen here: `true`; what a
- * user is compared with is a parameter, and rows of JSON have a user. One whose table is put in is left to the tests
- * that send it.
+ * Returns the SQL texts in a file. An interpolated list of columns or condition becomes `true`, an interpolated user id
+ * becomes a parameter, and rows of JSON get a user. Texts with an interpolated table are left to tests that send
+ * them.
  */
 function statementsIn(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');

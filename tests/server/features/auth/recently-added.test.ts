@@ -1,4 +1,4 @@
-// Resets, new passwords, locks and ends of other sign-ins, after somebody else was in the account, through the real server and a real mail server.
+// An account after an attack: resets, new passwords, locks and ended sign-ins, with a real server and mail server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSignIns, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';

@@ -1,5 +1,4 @@
-// The body weights of a person, one for each day: listed, back-dated, corrected and deleted; the profile and the goals
-// go with them.
+// The body weights of a person, one per day: listed, back-dated, corrected and deleted. Profile and goals follow them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';

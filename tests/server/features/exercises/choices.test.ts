@@ -58,7 +58,7 @@ async function trained(workouts: number, ratings: readonly number[]) {
   }
   return sessionId;
 }
-/** RPEs of sets at the same weight: each hard set is followed by one on target, so a reduction would have been wrong. */
+/** RPEs at one weight: a set on target follows each hard set, so a reduction would have been wrong. */
 const losing = [10, 8, 10, 8, 10];
 
 test('detects a constant RPE, and then reduces the weight after missed repetitions only', async () => {

@@ -1,4 +1,4 @@
-// No archive is taken in the middle of a merge of exercises: it would hold half of it, and nothing could finish it elsewhere.
+// Refuses an archive during a merge of exercises: it would contain half of the merge, with no way to complete it.
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';

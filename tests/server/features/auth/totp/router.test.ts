@@ -1,4 +1,4 @@
-// Two-step sign-in through the real server: an authenticator app, recovery codes, and the second step of POST /auth/login.
+// Two-step sign-in through the real server: authenticator app, recovery codes, second step of POST /auth/login.
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';

@@ -1,5 +1,5 @@
-// A custom exercise is merged into another one: its history follows, the rows are those of a replay, and the undo
-// restores every row.
+// Merges a custom exercise into another one: its history follows, the rows equal a replay, and the undo restores every
+// row.
 import { expect, test } from 'vitest';
 import {
   useMergingPeople,

@@ -32,8 +32,8 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Stalls a holder on its way to a write, while another server takes the merge over and ends it, and its person undoes it;
- * then lets the holder go on.
+ * Stalls a holder before a write. Meanwhile another server takes the merge over and ends it, and its user undoes it.
+ * Then lets the holder continue.
  */
 async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
   const run = { userId, mergeId, holder };
