@@ -418,18 +418,21 @@ test('lists every other route that takes an id in the table', () => {
   );
 });
 
-test.for(pictureRoutes)("GET %s with somebody else's photo", async (route) => {
-  const ask = async (id: string) => {
-    const url = `/api/v1${route.replace('{id}', id)}`;
-    const headers = { authorization: `Bearer ${mine.token}` };
-    const { statusCode, body } = await app.app.inject({ url, headers });
-    return { statusCode, text: withoutRequest(body) };
-  };
-  const random = await ask(randomUUID());
-  expect(random.statusCode).toBe(404);
-  expect(await ask(theirs.photo)).toEqual(random);
-  expect((await ask(mine.photo)).statusCode).toBe(200);
-});
+test.for(pictureRoutes)(
+  "answers GET %s with another user's photo like with an unknown id",
+  async (route) => {
+    const ask = async (id: string) => {
+      const url = `/api/v1${route.replace('{id}', id)}`;
+      const headers = { authorization: `Bearer ${mine.token}` };
+      const { statusCode, body } = await app.app.inject({ url, headers });
+      return { statusCode, text: withoutRequest(body) };
+    };
+    const random = await ask(randomUUID());
+    expect(random.statusCode).toBe(404);
+    expect(await ask(theirs.photo)).toEqual(random);
+    expect((await ask(mine.photo)).statusCode).toBe(200);
+  },
+);
 
 test("returns each user's own data", async () => {
   for (const who of [mine, theirs]) {
@@ -450,25 +453,30 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
 );
 
 describe.for(doors)('through %s', (door) => {
-  test.for(cases)("$path with somebody else's $kind in $slot", async ({ path, slot, kind }) => {
-    const { input, isTolerant } = table[path] ?? { slots: {} };
-    const before = [await rowsOf(mine), await rowsOf(theirs)];
-    const own = {
-      ...Object.fromEntries(procedureAt(path).pathNames.map((name) => [name, ''])),
-      ...input?.(mine),
-    };
-    const ask = async (id: string) => {
-      const answer = await send(app.app, door, path, withId(own, slot, id), { token: mine.token });
-      return { status: answer.status, text: withoutRequest(answer.text) };
-    };
-    const random = await ask(randomUUID());
-    expect(await ask(theirs[kind])).toEqual(random);
-    expect(random.status).toBe(isTolerant ? 200 : 404);
-    expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
-    for (const secret of [theirs.userId, theirs.session, theirs.set, 'My own']) {
-      expect(random.text).not.toContain(secret);
-    }
-  });
+  test.for(cases)(
+    "answers $path with another user's $kind in $slot like with an unknown id",
+    async ({ path, slot, kind }) => {
+      const { input, isTolerant } = table[path] ?? { slots: {} };
+      const before = [await rowsOf(mine), await rowsOf(theirs)];
+      const own = {
+        ...Object.fromEntries(procedureAt(path).pathNames.map((name) => [name, ''])),
+        ...input?.(mine),
+      };
+      const ask = async (id: string) => {
+        const answer = await send(app.app, door, path, withId(own, slot, id), {
+          token: mine.token,
+        });
+        return { status: answer.status, text: withoutRequest(answer.text) };
+      };
+      const random = await ask(randomUUID());
+      expect(await ask(theirs[kind])).toEqual(random);
+      expect(random.status).toBe(isTolerant ? 200 : 404);
+      expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
+      for (const secret of [theirs.userId, theirs.session, theirs.set, 'My own']) {
+        expect(random.text).not.toContain(secret);
+      }
+    },
+  );
 
   test('ignores a line id of another user', async () => {
     const input = { id: mine.session, ...setBody(mine.exercise) };

@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 test('signs a locked account out everywhere, and gives the reason only for the right password', async () => {
   expect(await isSignedIn()).toBe(200);
-  // The address is taken as people write it.
+  // The address is accepted in any letter case.
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
     stdout: `${person.email} is locked. 1 sign-in was ended.\n`,
     stderr: '',

@@ -10,7 +10,7 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('what a provider tells is checked', () => {
+describe('the claims of a provider', () => {
   test('refuses a NUL in the subject or the email, and an empty subject, with a sentence', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });

@@ -108,13 +108,13 @@ function createServer() {
   };
   return {
     row,
-    /** The counter of the token that is given; null when it is refused. */
+    /** Returns the counter of the new token; null when the refresh is refused. */
     refresh(counter: number, now: Date): number | null {
       const decision = decideRotation(row, { ...token, counter }, now);
       Object.assign(row, changeAfter(decision, row, now));
       return decision === 'rotate' || decision === 'repeat' ? row.counter : null;
     },
-    /** A request with an access token that came with `counter`. */
+    /** Confirms the tokens of `counter`, as a request with their access token does. */
     use(counter: number) {
       if (row.revoked_at === null && row.counter === counter) row.is_confirmed = true;
     },

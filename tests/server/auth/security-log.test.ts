@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Days later the counters of the test before are over.
+  // Days later, so that the counters of the previous test are over.
   now = new Date(now.getTime() + 2 * 86_400_000);
   networks += 1;
   ip = `203.0.${networks}.77`;
@@ -53,7 +53,7 @@ const login = (email: string, password = WRONG) => post('/api/v1/auth/login', { 
 
 const refresh = (refreshToken: string) => post('/api/v1/auth/refresh', { refreshToken });
 
-/** Two turns later the first token can only be in other hands. */
+/** After two refreshes, only a thief can send the first token. */
 async function reuseToken() {
   const second = await refresh(user.refreshToken);
   expect((await refresh(second.body.data.refreshToken)).status).toBe(200);
@@ -164,22 +164,25 @@ const claims = () => ({ userId: user.id, sessionId: uuidv7(), counter: 0 });
 test.for([
   ['wrong issuer', 'a secret for tests, 32 characters', 'https://other.example'],
   ['unknown key id', 'the secret of another server, 32+', PUBLIC_URL],
-])('a token of a server with another address or secret is refused: %s', async ([reason, ...of]) => {
-  const [secret = '', publicUrl = ''] = of;
-  const others = createAuthSettings({ secret, publicUrl });
-  const response = await readMe(await signAccessToken(others, claims(), now));
-  expect(response.statusCode).toBe(401);
-  expect(events()).toEqual([
-    expect.objectContaining({
-      event: 'token_refused',
-      kind: 'access',
-      reason,
-      network: `203.0.${networks}.0/24`,
-      count: 1,
-      reqId: response.json().requestId,
-    }),
-  ]);
-});
+])(
+  'logs a refused token of a server with another address or secret: %s',
+  async ([reason, ...of]) => {
+    const [secret = '', publicUrl = ''] = of;
+    const others = createAuthSettings({ secret, publicUrl });
+    const response = await readMe(await signAccessToken(others, claims(), now));
+    expect(response.statusCode).toBe(401);
+    expect(events()).toEqual([
+      expect.objectContaining({
+        event: 'token_refused',
+        kind: 'access',
+        reason,
+        network: `203.0.${networks}.0/24`,
+        count: 1,
+        reqId: response.json().requestId,
+      }),
+    ]);
+  },
+);
 
 test('logs the name of the cause for a wrong signature and for a malformed token', async () => {
   const { issuer, audience } = server.services.auth;

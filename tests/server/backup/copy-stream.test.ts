@@ -42,7 +42,7 @@ test('needs less memory than the data for a slow reader of a long table', async 
     most = Math.max(most, process.memoryUsage().rss);
   }
   expect(bytes).toBeGreaterThan(100 * MB);
-  // Garbage included, which is collected when it pleases.
+  // Includes uncollected garbage.
   expect(most - before).toBeLessThan(bytes);
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Days later the first token is long over. */
+/** Days later the first access token has expired. */
 async function signInAgain(): Promise<string> {
   const { email } = given.user;
   return (await send(app.app, 'REST', 'auth.login', { email, password: PASSWORD })).data.tokens

@@ -23,7 +23,7 @@ const {
 } = site;
 
 describe('a goal of body weight', () => {
-  test('moves forward and back with its entries, and an answer says what was raised', async () => {
+  test('moves forward and back with its entries, and returns raised goals', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);
     const first = await put(user, TODAY, 79.15);

@@ -103,7 +103,7 @@ test('names ten of many unknown fields, and shortens long names', async () => {
   expect(response.body.length).toBeLessThan(2_000);
 });
 
-test("signing out clears the browser's cache, and keeps pending commands", async () => {
+test("clears the browser's cache at a sign-out, and keeps pending commands", async () => {
   for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
     const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
     expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);

@@ -53,7 +53,7 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of empty tables', () => hostile.jpegOfSegments(0xdb, Buffer.alloc(0))],
   ['a JPEG of many scans', () => hostile.jpegOfScans(90)],
   ['a WebP of empty chunks', hostile.webpOfEmptyChunks],
-])('%s costs no more than an honest photo', async ([, make]) => {
+])('decodes or refuses %s at the cost of an honest photo', async ([, make]) => {
   const file = await make();
   decoders = startDecoders(patient);
   const spent = await secondsFor(file);

@@ -109,7 +109,7 @@ test('sends nothing to a name in a private network, and does not log the name', 
   expect(lines).toEqual(['A push could not be sent (the address is not public).']);
 });
 
-test('no notification goes to a browser with invalid keys', async () => {
+test('sends no notification to a browser with invalid keys', async () => {
   const subscription = targetOf(service.subscribe());
   const p256dh = Buffer.alloc(65, 1).toString('base64url');
   expect(await push.send({ ...subscription, p256dh }, message, options)).toBe('failed');

@@ -50,7 +50,7 @@ test('writes to one session from two servers despite an outdated cache', async (
   expect(await checked(given)).toEqual({ events: 23, gaps: [], drift: [] });
 });
 
-test('events of another server are seen despite a stale cache', async () => {
+test('reads events of another server despite a stale cache', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const now = new Date();

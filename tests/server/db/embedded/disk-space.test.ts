@@ -36,7 +36,7 @@ const watch = () =>
   });
 const reserve = () => path.join(dataDir, 'reserve');
 
-/** The next look finds so much. */
+/** Sets the free space that the next check finds. */
 function leave(megabytes: number): void {
   free = megabytes * MEGABYTE;
   vi.advanceTimersByTime(LOOK_MS);

@@ -353,7 +353,7 @@ test.runIf(isRoot)('gives older data without a password one at the next start', 
   await eventually(() => isRefused(second.superuser));
   expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
   expect(fs.statSync(rules).uid).toBe(65534);
-  // Killed, it comes back as strict.
+  // After a kill it restarts with the same rules.
   process.kill(second.pid, 'SIGKILL');
   await eventually(async () => (await countRows(second).catch(() => 0)) === 1);
   expect(await isRefused(second.superuser)).toBe(true);

@@ -20,7 +20,7 @@ test('reads the migrations of a current database once, and grants all rights in 
   expect(texts.length).toBeLessThan(15);
 });
 
-/** Does so with the tables as another program leaves them, which made this migration. */
+/** Runs the work on tables of another program that made this migration. */
 async function withAlso<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { ownerPool } = database;
   await ownerPool.query(

@@ -1,4 +1,4 @@
-// Erasing an account: nothing of it is left anywhere, and nothing of anybody else is gone.
+// Erases an account: none of its rows remain, and no row of another user is removed.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -233,7 +233,7 @@ test('keeps a marked account working for seven days, and erases it then', async 
   expect((await me(tokens.accessToken)).status).toBe(401);
   expect(ok(await me(user.token)).deletionDueAt).toBe(dueAt);
   now = new Date(now.getTime() + 60_000);
-  // Asking again does not move the day.
+  // A second request does not move the day.
   expect(ok(await remove(user.token))).toEqual({ deletionDueAt: dueAt });
   await train(user);
   now = new Date(Date.parse(dueAt) - 1);

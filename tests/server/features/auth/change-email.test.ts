@@ -35,7 +35,7 @@ describe('changing the e-mail', () => {
     await site.mailServer.mailTo(email, /was changed/);
     const again = await post(site.server, '/auth/confirm-email', { token });
     expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
-    // It went to the mailbox that the account has left.
+    // The mail went to the previous address.
     const late = { token: resetOfOld, password: NEW_PASSWORD };
     expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
     const log = await kinds(site.server, user.id);

@@ -39,7 +39,7 @@ describe('A password is refused', () => {
     expect(() => check(password)).toThrow('Your password must not be your email');
   });
 
-  test('with the sentence beside its field', () => {
+  test('with a sentence beside its field', () => {
     try {
       check('password1');
       expect.unreachable();

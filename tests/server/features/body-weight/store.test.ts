@@ -241,7 +241,7 @@ test('accepts days from 1 January 1900 to the day that begins first on earth', a
   expect(await profileWeight(user)).toBe(80);
 });
 
-describe('the profile has the weight of the newest day', () => {
+describe('the profile returns the weight of the newest day', () => {
   test('after each log, correction and deletion', async () => {
     const user = await givenUser();
     await put(user, '2026-02-20', 90);

@@ -99,7 +99,7 @@ test('sends the version of the session, and the writes of another device', async
   await heardSoon(heard, [1, 2]);
 });
 
-test('does not notify a device of its writes', async () => {
+test('notifies no device of its writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);

@@ -161,7 +161,7 @@ test('ignores bests of a session that is still in progress', async () => {
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('sets records of each exercise by its kind of load, and returns the moved load', async () => {
+test('returns records of each exercise by its kind of load, and the moved load', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,

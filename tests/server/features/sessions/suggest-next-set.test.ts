@@ -84,7 +84,7 @@ test('stores the facts of a suggestion in the event, and returns them in the tim
   ).rejects.toThrow('VALIDATION_FAILED');
 });
 
-test("the person's increment of the exercise applies where no gym has one", async () => {
+test("uses the person's increment of the exercise where no gym has one", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
@@ -118,7 +118,7 @@ test('suggests no weight that the gym cannot load', async () => {
   });
 });
 
-test('the timeline shows the suggestion for a set, and an invalid suggestion is refused', async () => {
+test('returns the suggestion for a set in the timeline, and refuses an invalid one', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {
