@@ -418,21 +418,18 @@ test('lists every other route that takes an id in the table', () => {
   );
 });
 
-test.for(pictureRoutes)(
-  "answers GET %s with another user's photo like with an unknown id",
-  async (route) => {
-    const ask = async (id: string) => {
-      const url = `/api/v1${route.replace('{id}', id)}`;
-      const headers = { authorization: `Bearer ${mine.token}` };
-      const { statusCode, body } = await app.app.inject({ url, headers });
-      return { statusCode, text: withoutRequest(body) };
-    };
-    const random = await ask(randomUUID());
-    expect(random.statusCode).toBe(404);
-    expect(await ask(theirs.photo)).toEqual(random);
-    expect((await ask(mine.photo)).statusCode).toBe(200);
-  },
-);
+test.for(pictureRoutes)('answers GET %s of another user with 404', async (route) => {
+  const ask = async (id: string) => {
+    const url = `/api/v1${route.replace('{id}', id)}`;
+    const headers = { authorization: `Bearer ${mine.token}` };
+    const { statusCode, body } = await app.app.inject({ url, headers });
+    return { statusCode, text: withoutRequest(body) };
+  };
+  const random = await ask(randomUUID());
+  expect(random.statusCode).toBe(404);
+  expect(await ask(theirs.photo)).toEqual(random);
+  expect((await ask(mine.photo)).statusCode).toBe(200);
+});
 
 test("returns each user's own data", async () => {
   for (const who of [mine, theirs]) {
@@ -454,7 +451,7 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
 
 describe.for(doors)('through %s', (door) => {
   test.for(cases)(
-    "answers $path with another user's $kind in $slot like with an unknown id",
+    "treats for $path another user's $kind in $slot as unknown",
     async ({ path, slot, kind }) => {
       const { input, isTolerant } = table[path] ?? { slots: {} };
       const before = [await rowsOf(mine), await rowsOf(theirs)];

@@ -164,25 +164,22 @@ const claims = () => ({ userId: user.id, sessionId: uuidv7(), counter: 0 });
 test.for([
   ['wrong issuer', 'a secret for tests, 32 characters', 'https://other.example'],
   ['unknown key id', 'the secret of another server, 32+', PUBLIC_URL],
-])(
-  'logs a refused token of a server with another address or secret: %s',
-  async ([reason, ...of]) => {
-    const [secret = '', publicUrl = ''] = of;
-    const others = createAuthSettings({ secret, publicUrl });
-    const response = await readMe(await signAccessToken(others, claims(), now));
-    expect(response.statusCode).toBe(401);
-    expect(events()).toEqual([
-      expect.objectContaining({
-        event: 'token_refused',
-        kind: 'access',
-        reason,
-        network: `203.0.${networks}.0/24`,
-        count: 1,
-        reqId: response.json().requestId,
-      }),
-    ]);
-  },
-);
+])('logs a token of another address or secret as refused: %s', async ([reason, ...of]) => {
+  const [secret = '', publicUrl = ''] = of;
+  const others = createAuthSettings({ secret, publicUrl });
+  const response = await readMe(await signAccessToken(others, claims(), now));
+  expect(response.statusCode).toBe(401);
+  expect(events()).toEqual([
+    expect.objectContaining({
+      event: 'token_refused',
+      kind: 'access',
+      reason,
+      network: `203.0.${networks}.0/24`,
+      count: 1,
+      reqId: response.json().requestId,
+    }),
+  ]);
+});
 
 test('logs the name of the cause for a wrong signature and for a malformed token', async () => {
   const { issuer, audience } = server.services.auth;

@@ -158,18 +158,15 @@ test.for([
       ...setBody(String(given.exerciseIds[0])),
     }),
   },
-])(
-  'has one effect and one response when $path is sent ten times at once',
-  async ({ path, input }) => {
-    const given = await givenSession(app, user);
-    const options = { token: user.token, key: randomUUID() };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send(app.app, 'REST', path, input(given), options)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  },
-);
+])('has one effect and one response for ten times $path', async ({ path, input }) => {
+  const given = await givenSession(app, user);
+  const options = { token: user.token, key: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(app.app, 'REST', path, input(given), options)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
 
 test("treats another user's command id as unused, and shows nothing of that user", async () => {
   const stranger = await createUser(app);

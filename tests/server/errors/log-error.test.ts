@@ -21,17 +21,14 @@ test.for([
   ['22007', 'select $1::text::timestamptz', SECRET],
   ['22P02', 'select $1::text::uuid', SECRET],
   ['22P02', 'select $1::text::numeric', SECRET],
-] as const)(
-  'keeps the code and no value of a database error %s',
-  async ([code, statement, value]) => {
-    const error = await caught(app.database.ownerPool.query(statement, [value]));
-    const logged = toLoggedError(error);
-    expect(logged).toMatchObject({ type: 'DatabaseError', code, message: `DatabaseError ${code}` });
-    expect(logged.routine).toBeDefined();
-    expect(logged.stack.length).toBeGreaterThan(0);
-    expect(JSON.stringify(logged)).not.toContain(SECRET);
-  },
-);
+] as const)('keeps the code only of a database error %s', async ([code, statement, value]) => {
+  const error = await caught(app.database.ownerPool.query(statement, [value]));
+  const logged = toLoggedError(error);
+  expect(logged).toMatchObject({ type: 'DatabaseError', code, message: `DatabaseError ${code}` });
+  expect(logged.routine).toBeDefined();
+  expect(logged.stack.length).toBeGreaterThan(0);
+  expect(JSON.stringify(logged)).not.toContain(SECRET);
+});
 
 test('keeps message, frames and causes of our own errors', () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });

@@ -37,14 +37,11 @@ test.each(odd)('refuses %s at /trpc, in the format of the tRPC client', async (m
   });
 });
 
-test.each(odd)(
-  'refuses %s at a route of the API, and lists the allowed methods',
-  async (method) => {
-    const { status, allow, body } = await ask(method, '/api/v1/exercises');
-    expect({ status, allow }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
-    expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: [] });
-  },
-);
+test.each(odd)('refuses %s at a route and lists allowed methods', async (method) => {
+  const { status, allow, body } = await ask(method, '/api/v1/exercises');
+  expect({ status, allow }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
+  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: [] });
+});
 
 test('refuses GET for a mutation', async () => {
   expect(await ask('GET', '/trpc/exercises.create')).toMatchObject({ status: 405, allow: 'POST' });

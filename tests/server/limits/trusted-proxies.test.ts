@@ -23,12 +23,9 @@ test.each([
   ['1', '172.20.0.3', 1, false],
   ['1', '203.0.113.9', 0, false],
   ['2', 'fd00::1', 1, true],
-])(
-  'with TRUST_PROXY %s at %s, hop %i, treats the address as a proxy: %s',
-  (text, address, hop, expected) => {
-    expect(trustedProxies(text)(address, hop)).toBe(expected);
-  },
-);
+])('trusts by %s the address %s at hop %i: %s', (text, address, hop, expected) => {
+  expect(trustedProxies(text)(address, hop)).toBe(expected);
+});
 
 test.each([
   'true',

@@ -81,26 +81,23 @@ test.for(doors)('merges through %s two halves, and splits them again by the undo
   await isAsReplayed(user);
 });
 
-test.for(doors)(
-  'splits through %s a workout at a line, and merges it again by the undo',
-  async (door) => {
-    const { user, first, call } = await given();
-    const [, line] = first.customTemplate.exercises;
-    const input = { id: first.id, atLineId: line.id };
-    const split = await send(app.app, door, 'sessions.split', input, user);
-    expect(split.status).toBe(200);
-    expect(setsOf(split.data)).toEqual([setsOf(first)[0]]);
-    const { move } = (await call('sessions.events', { id: first.id })).at(-1);
-    const other = await call('sessions.get', { id: move.otherSessionId });
-    expect(setsOf(other)).toEqual([setsOf(first)[1]]);
-    expect([other.completionStatus, other.endTime]).toEqual(['COMPLETED', first.endTime]);
-    await isAsReplayed(user);
-    const undo = { id: first.id, version: split.data.version };
-    const one = await call('sessions.undoMove', undo);
-    expect(one).toEqual({ ...first, version: first.version + 2 });
-    await isAsReplayed(user);
-  },
-);
+test.for(doors)('splits through %s at a line, and merges by the undo', async (door) => {
+  const { user, first, call } = await given();
+  const [, line] = first.customTemplate.exercises;
+  const input = { id: first.id, atLineId: line.id };
+  const split = await send(app.app, door, 'sessions.split', input, user);
+  expect(split.status).toBe(200);
+  expect(setsOf(split.data)).toEqual([setsOf(first)[0]]);
+  const { move } = (await call('sessions.events', { id: first.id })).at(-1);
+  const other = await call('sessions.get', { id: move.otherSessionId });
+  expect(setsOf(other)).toEqual([setsOf(first)[1]]);
+  expect([other.completionStatus, other.endTime]).toEqual(['COMPLETED', first.endTime]);
+  await isAsReplayed(user);
+  const undo = { id: first.id, version: split.data.version };
+  const one = await call('sessions.undoMove', undo);
+  expect(one).toEqual({ ...first, version: first.version + 2 });
+  await isAsReplayed(user);
+});
 
 test('repeats a workout with the completed sets of its lines', async () => {
   const { first, call } = await given();

@@ -277,13 +277,10 @@ test('reads earlier bests from their index, heaviest first, also by a generic pl
   expect(plan.blocks).toBeLessThan(100);
 });
 
-test.for(doors)(
-  'returns through %s neither timeline nor insights of a deleted session',
-  async (door) => {
-    await call('sessions.discard', { id: given.sessionId });
-    for (const path of ['sessions.events', 'sessions.insights']) {
-      const answer = await send(app.app, door, path, { id: given.sessionId }, user);
-      expect([answer.status, answer.code]).toEqual([404, 'SESSION_NOT_FOUND']);
-    }
-  },
-);
+test.for(doors)('returns through %s nothing of a deleted session', async (door) => {
+  await call('sessions.discard', { id: given.sessionId });
+  for (const path of ['sessions.events', 'sessions.insights']) {
+    const answer = await send(app.app, door, path, { id: given.sessionId }, user);
+    expect([answer.status, answer.code]).toEqual([404, 'SESSION_NOT_FOUND']);
+  }
+});
