@@ -451,7 +451,7 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
 
 describe.for(doors)('through %s', (door) => {
   test.for(cases)(
-    "treats for $path another user's $kind in $slot as unknown",
+    '$path treats a foreign $kind in $slot as unknown',
     async ({ path, slot, kind }) => {
       const { input, isTolerant } = table[path] ?? { slots: {} };
       const before = [await rowsOf(mine), await rowsOf(theirs)];

@@ -158,7 +158,7 @@ test.for([
       ...setBody(String(given.exerciseIds[0])),
     }),
   },
-])('has one effect and one response for ten times $path', async ({ path, input }) => {
+])('has one effect and response for ten simultaneous $path', async ({ path, input }) => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const answers = await Promise.all(
