@@ -1,4 +1,4 @@
-// The drill: a backup beside a server that is training, put back somewhere else.
+// The drill: takes a backup of a server in use, and restores it in another place.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ let base = '';
 let server: ServerProcess | undefined;
 let signIn = { email: '', password: '' };
 let picture: Buffer;
-/** Sets that clients had been told of before the backup began. */
+/** Sets that were acknowledged before the backup began. */
 let before: Acknowledged[] = [];
 let journal: Journal;
 
@@ -123,7 +123,7 @@ async function firstPicture(token: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('a backup that is taken while sets are logged is put back elsewhere, and nothing acknowledged before it is missing', async ({
+test('restores a backup taken during logging with every acknowledged set from before it', async ({
   annotate,
 }) => {
   await annotate(
@@ -131,13 +131,13 @@ test('a backup that is taken while sets are logged is put back elsewhere, and no
   );
   expect(journal.wrong).toEqual([]);
   expect(before.length).toBeGreaterThan(50);
-  // Without sets that arrived meanwhile it was no backup under load.
+  // Without sets during the backup, it was no backup under load.
   expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
 
   const restored = await restore('backups', 'elsewhere');
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.stdout).toMatch(/^Restored the backup of .*: \d+ rows and 2 photo files\.$/m);
-  // The secrets were asked for, so they came with it.
+  // The backup was taken with secrets, so they were restored.
   expect(restored.stdout).not.toContain('AUTH_SECRET');
   const check = await runScript('scripts/replay.ts', ['--check'], {
     DATA_DIR: path.join(root, 'elsewhere'),
@@ -171,13 +171,13 @@ async function setsIn(folder: string): Promise<Map<string, number>> {
   }
 }
 
-test('a backup is put into an empty data folder only', async () => {
+test('restores a backup only into an empty data folder', async () => {
   const { stderr, code } = await restore('backups', 'data');
   expect(stderr).toContain('contains a database already');
   expect(code).toBe(1);
 });
 
-test('a restore with another secret says what that means', async () => {
+test('explains the effect of a restore with another secret', async () => {
   const { stdout, code } = await restore('backups', 'other-secret', {
     AUTH_SECRET: 'another secret than that of the backup',
   });
@@ -186,7 +186,7 @@ test('a restore with another secret says what that means', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('a configured server takes backups by itself, and shows their time in its metrics', async () => {
+test('takes backups automatically, and shows their time in the metrics', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {

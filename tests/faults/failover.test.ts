@@ -1,4 +1,4 @@
-// A primary that is killed while people train, and its standby in its place: what was acknowledged is kept, nothing is doubled.
+// Kills a primary while people train and promotes its standby: no acknowledged set is lost, and none is doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,11 +22,11 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const WRITERS = 6;
-/** Sets of all that are acknowledged before the primary is killed, and by its successor. */
+/** Acknowledged sets of all writers before the primary is killed, and after the failover. */
 const SETS_OF_EACH_PRIMARY = 90;
-/** Somebody notices only after a while that the primary is gone. */
+/** The operator notices the dead primary after a while. */
 const UNNOTICED_MS = 300;
-/** Far above what was measured: a busy machine is no fault. */
+/** Far above the measured time, so that a busy machine causes no failure. */
 const GENEROUS_MS = 15_000;
 
 let root = '';
@@ -64,7 +64,7 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a primary dies, its standby takes over: nothing acknowledged is lost, nothing doubled', async ({
+test('loses and doubles no acknowledged set when the standby takes over from a dead primary', async ({
   annotate,
 }) => {
   const base = await startServer();
@@ -86,7 +86,7 @@ test('a primary dies, its standby takes over: nothing acknowledged is lost, noth
     await untilAcknowledged(SETS_OF_EACH_PRIMARY);
     await killNode(pair.primary);
     const killedAt = performance.now();
-    // Answers that were on their way arrive, and nothing more while there is no primary.
+    // Responses in flight arrive, and no more while there is no primary.
     await sleep(UNNOTICED_MS);
     const before = acknowledged();
     expect((await fetch(`${base}/readyz`)).status).toBe(503);
@@ -115,7 +115,7 @@ test('a primary dies, its standby takes over: nothing acknowledged is lost, noth
         'select id, reps from exercise_set where user_id = $1 order by reps',
         [userId],
       );
-      // Each writer waits for each answer: what is there is what was acknowledged, each once.
+      // Each writer waits for each response, so the log equals the acknowledged sets, each once.
       expect(rows).toEqual(journal.acknowledged.map(({ setId, reps }) => ({ id: setId, reps })));
       expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({
         gaps: [],

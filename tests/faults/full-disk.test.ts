@@ -1,5 +1,5 @@
-// Another program takes every byte of the disk: people read on, nothing that was said to be written is lost, and all
-// heals by itself. The rig scripts/chaos/full-disk.ts does the same for longer.
+// Another program fills the disk: reads still work, no confirmed write is lost, and the server recovers automatically.
+// The rig scripts/chaos/full-disk.ts does the same for longer.
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
@@ -18,7 +18,7 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Two starts of a server, which take a minute on a machine that does much else. */
+/** Two starts of a server, which take a minute on a busy machine. */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test(
-  'with a full disk people read and sign in, writes are refused in a sentence, and later all is well',
+  'allows reads and sign-ins on a full disk, refuses writes with a sentence, and recovers',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -84,7 +84,7 @@ test(
       });
     const refused = await write('Somebody else');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    // A write that met the full disk may have made Postgres start anew, which takes it a moment.
+    // A write on the full disk may have restarted Postgres, which takes a moment.
     const readStatus = async () => (await send('GET', '/users/profile')).status;
     await expect.poll(readStatus, patient).toBe(200);
     for (let round = 0; round < 20; round += 1) expect(await nameNow()).toBe(kept || person.name);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a checkpoint does not end Postgres when not one byte is left',
+  'survives a checkpoint when not one byte is left',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -118,7 +118,7 @@ test(
         (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
       const before = await startedAt();
       disk.fill();
-      // The reserve, which is given up now, is taken as well.
+      // The freed reserve is filled too.
       await expect.poll(disk.freeBytes, patient).toBe(0);
       await pool.query('checkpoint');
       expect(await startedAt()).toBe(before);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'on a disk that is full already it starts, and people read',
+  'starts on a full disk, and serves reads',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

@@ -1,4 +1,4 @@
-// An import while the server and its Postgres are killed: whole workouts come in, it goes on by itself, and can be undone.
+// An import while server and Postgres are killed: it writes whole workouts, resumes, and can be undone.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { importThroughKills } from '#tests/support/processes/import-through-kill
 
 const WORKOUTS = 1_000;
 
-test('an import goes on after a kill, with whole workouts and each of them once', async ({
+test('continues an import after a kill, with whole workouts, each once', async ({
   annotate,
   onTestFinished,
 }) => {

@@ -1,4 +1,4 @@
-// kill -9 of the server and of its Postgres, in the middle of training: nothing is lost, nothing is doubled.
+// kill -9 of the server and of its Postgres during training: no set is lost or doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const CYCLES = 4;
-/** So many that sets share commits. */
+/** Enough writers that sets share commits. */
 const CLIENTS = 8;
 const TRAINING_MS = 500;
 
@@ -52,7 +52,7 @@ async function start() {
   return server;
 }
 
-/** Trains while `disturb` does its worst, then stops the server and looks into the log itself. */
+/** Trains while `disturb` runs, then stops the server and reads the log directly. */
 async function trainThrough(disturb: () => Promise<void>) {
   await start();
   const trainee = await signUpTrainee(base, CLIENTS);
@@ -107,14 +107,12 @@ async function expectNothingLost(
   expect(findings).toMatchObject({ gaps: [], drift: [] });
   const lost = acknowledged.filter(({ setId, reps }) => sets.get(setId) !== reps);
   expect(lost).toEqual([]);
-  // Each client waits for each answer, so what is there is what was acknowledged: no set twice.
+  // Each client waits for each response, so the log equals the acknowledged sets, each once.
   expect(sets.size).toBe(acknowledged.length);
   expect(findings.events).toBe(acknowledged.length + CLIENTS);
 }
 
-test('a server that is killed again and again loses no set and doubles none', async ({
-  annotate,
-}) => {
+test('loses and doubles no set when the server is killed repeatedly', async ({ annotate }) => {
   const through = await trainThrough(async () => {
     const orphan = postgresPid(dataDir);
     server?.child.kill('SIGKILL');
@@ -126,7 +124,7 @@ test('a server that is killed again and again loses no set and doubles none', as
   await expectNothingLost(through, annotate);
 }, 120_000);
 
-test('a Postgres that is killed again and again loses no set, and the server goes on', async ({
+test('loses no set when Postgres is killed repeatedly, and the server continues', async ({
   annotate,
 }) => {
   const through = await trainThrough(async () => {

@@ -1,4 +1,4 @@
-// A fault inside stays inside: the caller gets a sentence, the log gets the rest.
+// Internal faults are masked: the caller gets a sentence, the log gets the details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const owner = (text: string) => app.database.ownerPool.query(text);
 
 describe.for(doors)('through %s', (door) => {
-  test('a database that makes a command wait for too long is 503, and it may be sent again', async () => {
+  test('answers 503 to a command that waits too long for the database, and accepts its retry', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
@@ -32,7 +32,7 @@ describe.for(doors)('through %s', (door) => {
     expect(again.status).toBeLessThan(300);
   });
 
-  test('connections that are cut are made anew', async () => {
+  test('replaces cut connections', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -48,7 +48,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('readyz fails while the database does not answer, healthz does not', async () => {
+test('fails readyz and not healthz while the database does not answer', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [
@@ -59,7 +59,7 @@ test('readyz fails while the database does not answer, healthz does not', async 
   await broken.close();
 });
 
-// Last: nothing works in this database afterwards.
+// The last test, because nothing works in this database afterwards.
 describe.for(doors)('when a table is gone, through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
@@ -67,7 +67,7 @@ describe.for(doors)('when a table is gone, through %s', (door) => {
     ['workout_template', 'templates.list', () => ({})],
     ['login', 'auth.login', () => ({ email: world.user.email, password: PASSWORD })],
   ] as const)(
-    '%s: %s fails with a sentence and nothing of the inside',
+    'answers %s: %s with a sentence and without internals',
     async ([table, path, input]) => {
       await owner(`drop table if exists ${table} cascade`);
       const answer = await send(app.app, door, path, input(), { token: world.token });

@@ -1,4 +1,4 @@
-// A merge of exercises and its undo, while the server and its Postgres are killed: both go on by themselves to their end.
+// A merge and its undo resume and end although the server and its Postgres are killed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const OWN = 'Stone Carry Deluxe';
 /** The log has what happened; receipts, sign-ins and the merge itself are not as they were. */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-test('a merge that is killed goes on to its end, and so does its undo, which leaves every row as it was', async ({
+test('completes a killed merge, and its killed undo restores every row', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -75,7 +75,7 @@ test('a merge that is killed goes on to its end, and so does its undo, which lea
   const merge = async (): Promise<ExerciseMerge> =>
     (await ask('GET', `/exercises/${into}/merges`))[0];
   const killedAt: number[] = [];
-  /** Kills once some workouts are done. One that was over already proves nothing. */
+  /** Kills after some workouts were moved. A merge that had ended already proves nothing. */
   const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
     let hasBegun = false;
     for (;;) {
@@ -91,7 +91,7 @@ test('a merge that is killed goes on to its end, and so does its undo, which lea
     }
   };
 
-  /** The answer may come after the end of the work, or never: nobody waits for it before the kill. */
+  /** The response may arrive after the end of the work or never, so the kill does not wait for it. */
   const post = (where: string, body: object) =>
     fetch(`${base}/api/v1${where}`, {
       method: 'POST',

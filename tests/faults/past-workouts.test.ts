@@ -1,4 +1,4 @@
-// A workout that is logged whole, while the server and its Postgres are killed: it is there once and whole, or not at all.
+// Logs past workouts while the server and its Postgres are killed: each is stored once and whole, or not at all.
 // The rig scripts/chaos/past-workouts.ts does the same for longer.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { logPastThroughKills } from '#tests/support/processes/past-through-kills
 
 const KILLS = 4;
 
-test('a past workout that was acknowledged is there whole and once, one that was not whole or not at all', async ({
+test('keeps an acknowledged past workout whole and once, an unacknowledged one whole or not at all', async ({
   annotate,
   onTestFinished,
 }) => {

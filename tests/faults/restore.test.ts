@@ -1,4 +1,4 @@
-// A restore while the server is killed: the archive comes in at one moment, or not at all, and goes on by itself.
+// A restore while the server is killed: it commits at one moment or not at all, and resumes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { restoreThroughKills } from '#tests/support/processes/restore-through-ki
 
 const WORKOUTS = 400;
 
-test('a restore that is killed has changed nothing, and comes in after the start', async ({
+test('leaves nothing or everything after each kill of a restore, and completes it after the start', async ({
   annotate,
   onTestFinished,
 }) => {

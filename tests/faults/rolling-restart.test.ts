@@ -1,5 +1,5 @@
-// Two servers on one database behind a proxy that asks /readyz, each replaced by a new one while people train: no request
-// fails that is sent again once, and nothing acknowledged is lost.
+// Replaces two servers behind a proxy, one after the other, while people train. No request that is sent again once
+// fails, and nothing acknowledged is lost.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import {
 
 const WRITERS = 10;
 const LOOK_EVERY_MS = 100;
-/** Longer than two looks of the proxy. */
+/** Longer than two checks of the proxy. */
 const STOP_DELAY_S = 1;
 const STILL_MS = 1_000;
 
@@ -68,7 +68,7 @@ async function addServer(): Promise<void> {
   await untilReady(process);
 }
 
-/** Stops the one that has run longest, as an operator does: by a signal. */
+/** Stops the oldest server by a signal, as an operator does. */
 async function removeOldest(): Promise<void> {
   const [oldest] = servers;
   oldest?.process.child.kill('SIGTERM');
@@ -142,7 +142,7 @@ async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   return journal;
 }
 
-/** Returns the versions of a workout that a second device hears of from a server, as they come. */
+/** Returns the versions of a workout that a second device receives from a server, in order. */
 async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee) {
   const body = { email, password: PASSWORD };
   const { tokens } = await insist(base, { method: 'POST', path: '/auth/login', body });
@@ -161,7 +161,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('a write on one server reaches followers on another at once', async () => {
+test('sends a write on one server to followers on another at once', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -170,7 +170,7 @@ test('a write on one server reaches followers on another at once', async () => {
   let isOver = false;
   const writing = write(here, trainee, () => isOver);
   try {
-    // A look finds nothing but the newest version, once in this time at most.
+    // A check finds only the newest version, at most once in this time.
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), 5_000);
   } finally {
     isOver = true;
@@ -179,7 +179,7 @@ test('a write on one server reaches followers on another at once', async () => {
   }
 }, 60_000);
 
-test('two servers are replaced one after the other while ten people train', async () => {
+test('replaces two servers one after the other while ten people train', async () => {
   await addServer();
   await addServer();
   const proxy = await startProxy();

@@ -1,4 +1,4 @@
-// A Postgres that stands still, neither dead nor answering: each query ends in time, and all is well when it goes on.
+// A Postgres that is stopped but not dead: each query times out, and works again afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
-// Long enough that a busy machine answers what is not stalled.
+// Long enough that a busy machine still answers requests that are not stalled.
 const limits = { connectWithinMs: 600, answerWithinMs: 1_000 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 600;
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Every process of Postgres that could answer stands still from here on. */
+/** Stops every process of Postgres that could answer. */
 async function standStill(): Promise<void> {
   const { rows } = await ownerPool.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -88,7 +88,7 @@ const logSet = (key: string, { sessionId, exerciseIds, token } = given) =>
     key,
   });
 
-test('every request is refused in time, those that wait for a connection too, and served again afterwards', async () => {
+test('refuses every request in time, also those that wait for a connection, and serves them again afterwards', async () => {
   await Promise.all(Array.from({ length: 12 }, read));
   await standStill();
   const answers = await Promise.all(Array.from({ length: 25 }, () => timed(read())));
@@ -108,7 +108,7 @@ test('every request is refused in time, those that wait for a connection too, an
   expect((await read()).status).toBe(200);
 });
 
-test('a set whose write was not answered is logged once, also when it is sent again', async () => {
+test('logs a set once whose write was not answered, also after a resend', async () => {
   const body = await logSet(crypto.randomUUID());
   expect(body.status).toBe(201);
   const key = crypto.randomUUID();
@@ -124,7 +124,7 @@ test('a set whose write was not answered is logged once, also when it is sent ag
   expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('sets that share a commit which was not answered are each logged once, also when they are sent again', async () => {
+test('logs sets once whose shared commit was not answered, also after a resend', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => givenSession(app)));
   const sets = people.map((person) => ({ person, key: crypto.randomUUID() }));
   await Promise.all(people.map((person) => logSet(crypto.randomUUID(), person)));
@@ -156,11 +156,11 @@ test.for([
       }),
   ],
 ] as const)(
-  'a transaction %s that is not answered ends in time, and its connection with it',
+  'ends in time a transaction %s that is not answered, with its connection',
   async ([, transaction]) => {
     const { result, ms } = await timed(transaction().catch((error: unknown) => error));
     expect(isUnavailable(result)).toBe(true);
-    // A roll-back that waits for its answer as well would take as long again.
+    // A rollback that waits for its answer would take as long again.
     expect(ms).toBeLessThan(2 * limits.answerWithinMs);
     expect(database.pool.idleCount).toBe(database.pool.totalCount);
     goOn();
@@ -174,7 +174,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('the owner of the tables may wait for an answer as long as it takes', async () => {
+test('lets the owner of the tables wait for an answer without a limit', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

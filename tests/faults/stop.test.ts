@@ -1,4 +1,4 @@
-// The real process is stopped while clients hold on to it.
+// Stops the real process while clients keep their connections.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-test('a connection on which no request is under way does not hold it up', async () => {
+test('is not delayed by a connection without a request', async () => {
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, HALF_A_HEADER);
   const idle = await rawSocket(port, WHOLE_REQUEST);
@@ -52,11 +52,11 @@ test('a connection on which no request is under way does not hold it up', async 
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 }, 60_000);
 
-test('a second signal ends it at once, with a sentence and exit code 1', async () => {
+test('ends at once at a second signal, with a sentence and exit code 1', async () => {
   await rawSocket(port, HALF_A_BODY);
   await sleep(200);
   server.child.kill('SIGTERM');
-  // Later than the echo of one Ctrl-C, and earlier than the end of the patience with requests.
+  // Later than the echo of one Ctrl-C, and earlier than the timeout of running requests.
   await sleep(1_300);
   expect(server.child.exitCode).toBeNull();
   const toldAt = performance.now();
@@ -67,7 +67,7 @@ test('a second signal ends it at once, with a sentence and exit code 1', async (
   expect(performance.now() - toldAt).toBeLessThan(1_000);
 }, 60_000);
 
-test('the echo of one Ctrl-C is no second signal', async () => {
+test('does not count the echo of one Ctrl-C as a second signal', async () => {
   server.child.kill('SIGINT');
   await sleep(20);
   server.child.kill('SIGINT');
@@ -75,7 +75,7 @@ test('the echo of one Ctrl-C is no second signal', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
 }, 60_000);
 
-test('until STOP_DELAY has passed it serves on, and says that it leaves', async () => {
+test('serves until STOP_DELAY has passed, and fails readyz', async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), STOP_DELAY: '2' });

@@ -1,5 +1,5 @@
-// Proves what is promised to take ten seconds at most, by the real server with its real limits; all of it at once,
-// because it takes as long.
+// Proves the limits of ten seconds with the real server and its real settings. All tests run at once, because each
+// takes that long.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /**
- * Ten seconds, and as much again for a machine that is too busy to run a timer in time. Without its limit each of these
- * waits for half a minute or for ever.
+ * Ten seconds, and ten more for a busy machine with late timers. Without its limit each test would wait for half a
+ * minute or without end.
  */
 const LATEST_MS = 25_000;
 /** Includes the start of five servers, each with a Postgres, at once. */
@@ -46,7 +46,7 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // Nobody else is left to tell it.
+    // No other process could stop it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
       process.kill(postmaster, 'SIGQUIT');
@@ -57,7 +57,7 @@ async function startServer(
   return {
     ...server,
     port,
-    /** Postgres and all of its processes are neither dead nor do they answer. */
+    /** Stops Postgres and all of its processes without killing them. */
     async standStill() {
       const [pid] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
       const children = await childrenOf(Number(pid), '');
@@ -75,7 +75,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test.concurrent(
-  'the head of a request that trickles in is cut',
+  'cuts slow request headers',
   async ({ expect, onTestFinished }) => {
     const { port } = await startServer(onTestFinished);
     const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
@@ -90,7 +90,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a read is refused when Postgres stands still',
+  'refuses a read when Postgres hangs',
   async ({ expect, onTestFinished }) => {
     const { port, standStill } = await startServer(onTestFinished);
     const base = `http://127.0.0.1:${port}`;
@@ -102,7 +102,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // On a connection that is there, and on those that have to be made.
+    // On existing connections and on new ones.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));
@@ -111,9 +111,9 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an upload is refused when the bucket hangs',
+  'refuses an upload when the bucket hangs',
   async ({ expect, onTestFinished }) => {
-    // It is there when the server starts, and answers nothing else.
+    // It answers at the server's start, and nothing afterwards.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });
@@ -147,7 +147,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends when a request hangs, and as it should',
+  'ends the server properly when a request hangs',
   async ({ expect, onTestFinished }) => {
     const { port, child, ended } = await startServer(onTestFinished);
     await rawSocket(
@@ -164,7 +164,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends when Postgres stands still, and says so',
+  'ends the server when Postgres hangs, and says so',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

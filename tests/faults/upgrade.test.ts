@@ -1,4 +1,4 @@
-// The data folder of the previous release under today's server: it migrates by itself, and says of the data what that one said.
+// Migrates the data folder of the previous release, and compares today's answers with that release's.
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ interface Kept {
   /** The exercise of its sets. */
   exerciseId: string;
   newestMigration: string;
-  /** Answers of the previous release, by their paths. */
+  /** Responses of the previous release, by path. */
   answers: Record<string, object>;
 }
 
@@ -91,7 +91,7 @@ async function makeDataFolder(): Promise<void> {
 
 const ask = (where: string) => insist(base, { method: 'GET', path: where, token });
 
-test('every answer of the previous release is in those of today', async () => {
+test("returns every field of the previous release's answers", async () => {
   const paths = Object.keys(before.answers);
   expect(paths.length).toBeGreaterThan(8);
   for (const each of paths) expect({ [each]: await ask(each) }).toMatchObject(answerOf(each));
@@ -99,7 +99,7 @@ test('every answer of the previous release is in those of today', async () => {
 
 const answerOf = (each: string) => ({ [each]: before.answers[each] });
 
-test('the picture is the one that was stored', async () => {
+test('returns the stored picture', async () => {
   const answer = await fetch(`${base}/api/v1/users/photos/${before.photoId}/file`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -107,7 +107,7 @@ test('the picture is the one that was stored', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
 });
 
-test('the workout that was running goes on, and no row differs from its log', async () => {
+test('continues the running workout, and every row equals its log', async () => {
   const { running, exerciseId } = before;
   await insist(base, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// An account as its export tells it, with the clock and the calendar that its figures are asked for in.
+// An account from its export, with the clock and the calendar of its figures.
 import type { FirstDay } from './calendar.ts';
 import { type Exercise, type Export, exercisesOf, rowsOf, type Unit } from './export.ts';
 import { completed, type Session, sessionsOf } from './log.ts';
@@ -21,13 +21,13 @@ export interface Account {
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
 
-/** The API's answer, and the same recomputed: they are equal, or one of them is wrong. */
+/** The API's answer and the same recomputed. They must be equal. */
 export interface Comparison {
   told: unknown;
   own: unknown;
 }
 
-/** The defaults hold until somebody changes a setting. */
+/** Defaults, until the user changes a setting. */
 const defaults = { weightUnit: 'lbs', nextSetMode: 'balanced' } as const;
 
 export function accountOf(

@@ -61,7 +61,7 @@ export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   return most === 0 ? null : (lines.find(({ points }) => 2 * points.length >= most) ?? null);
 }
 
-/** The exercises with a barbell, then those that most sessions had: of as many, told by weight first, then with more sets. */
+/** Returns barbell exercises first, then by most sessions; ties by kind, then by more sets. */
 export function mostTrained(
   exercises: ReadonlyMap<string, Exercise>,
   sessions: readonly Session[],

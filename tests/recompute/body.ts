@@ -1,4 +1,4 @@
-// Recomputes the body weight at the start of a workout, and the meaning of a build (behaviour/formulas.md#load,
+// Recomputes the body weight at the start of a workout, and the findings about a build (behaviour/formulas.md#load,
 // behaviour/exercise-library.md#your-build).
 import { type Export, rowsOf } from './export.ts';
 import type { Session } from './log.ts';
@@ -21,7 +21,7 @@ const long: Record<string, { legs: number; arms: number }> = {
   FEMALE: { legs: 0.493, arms: 1.058 },
 };
 
-/** The kinds of what is said of a build, whatever the exercise. */
+/** Kinds of findings about a build, for all exercises. */
 export function findingsOf(exported: Export): string[] {
   const [account] = rowsOf<{ heightCm: number | null; gender: string }>(exported, 'account');
   const [build] = rowsOf<{

@@ -24,7 +24,7 @@ export function weekOf(day: string, first: FirstDay): string {
   return shifted(day, -((weekdayOf(day) - (first === 'monday' ? 1 : 0) + 7) % 7));
 }
 
-/** The first days of so many weeks up to that of `today`, oldest first. */
+/** Returns the first days of the given number of weeks up to that of `today`, oldest first. */
 export function weeksTo(today: string, count: number, first: FirstDay): string[] {
   return Array.from({ length: count }, (_, index) =>
     shifted(weekOf(today, first), 7 * (index - count + 1)),

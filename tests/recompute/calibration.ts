@@ -1,4 +1,4 @@
-// Recomputes what sets to failure tell (behaviour/training.md#were-predictions-right) and the habits of RPE; lbs.
+// Recomputes calibration (behaviour/training.md#were-predictions-right) and habits of RPE; lbs.
 import { dayOf, daysFrom } from './calendar.ts';
 import { estimateOf, shareAt } from './estimates.ts';
 import { type Exercise, rounded } from './export.ts';

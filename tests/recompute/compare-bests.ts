@@ -83,8 +83,8 @@ const kindsOfRecords =
   'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
 
 /**
- * Returns the newest record of each exercise, of its workout the most telling one, of two alike the
- * later; the last three.
+ * Returns the last three records: the newest one per exercise, of its workout the most important one, and the later of
+ * two alike.
  */
 function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
   const told = new Map<string, SetRecord>();

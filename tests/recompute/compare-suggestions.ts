@@ -9,7 +9,7 @@ interface Suggestion {
   setIds: string[];
 }
 
-/** Rests are as planned, or as long as they were: a phone counts the longer one, and the log has no more of it. */
+/** Rests are as planned or as measured: a phone counts the longer one, and the log has only one. */
 export function compareSuggestions(account: Account): Comparison {
   // An aim of a line follows from no set of the workout.
   const suggestions = account.sessions

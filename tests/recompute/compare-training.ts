@@ -106,8 +106,7 @@ interface Told {
 }
 
 /**
- * Compares the best estimate, each day's and the trend of each exercise. Of sets that are alike
- * either may be named.
+ * Compares the best estimate, each day's estimate and the trend of each exercise. Any of two equal sets may be named.
  */
 export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
   const { timeZone } = account.calendar;
@@ -241,7 +240,7 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
   return { told, own };
 }
 
-/** Compares what sets to failure tell of each exercise, and the habits of RPE. */
+/** Compares the calibration of each exercise, and the habits of RPE. */
 export async function compareCalibrations(ask: Ask, account: Account): Promise<Comparison> {
   const { now, calendar } = account;
   const { timeZone } = calendar;

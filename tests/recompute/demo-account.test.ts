@@ -1,5 +1,5 @@
-// Each figure that a screen shows is worked out again from what a person can download, by code that shares nothing with
-// the product. Over the demo account, as `npm run seed` makes it.
+// Recomputes each figure of the screens from the export of the demo account (`npm run seed`), with code that is
+// independent of the product.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -28,7 +28,7 @@ const when = {
   now: NOW.toISOString(),
   calendar: { weeks: 26, timeZone: 'America/New_York', firstDayOfWeek: 'sunday' },
 } as const;
-/** Enough of all sessions to see everything once. */
+/** A share of all sessions that contains every case. */
 const EVERY = 6;
 
 let app: TestApp;
@@ -47,26 +47,26 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the export holds the whole training', () => {
+test('exports the whole training', () => {
   expect(account.completed.length).toBeGreaterThan(150);
   expect(account.exercises.size).toBeGreaterThan(35);
 });
 
-test('volume, frequency, balance and intensity', async () => {
+test('matches the recomputed volume, frequency, balance and intensity', async () => {
   isEqual(await compareVolume(ask, account));
 });
 
-test('joules with bounds and how many sets they cover', async () => {
+test('matches the recomputed mechanical work with bounds and numbers of covered sets', async () => {
   isEqual(await compareWork(ask, account, EVERY));
 });
 
-test('the suggestions that the log keeps, used, dismissed and neither', () => {
+test('matches the recomputed suggestions of the log, used, dismissed and neither', () => {
   const suggestions = account.sessions.flatMap((session) => session.suggestions);
   expect(new Set(suggestions.map(({ offered }) => offered.answer)).size).toBe(3);
   isEqual(compareSuggestions(account));
 });
 
-test('where two programs stand, and the calendar of the days to come', async () => {
+test('matches the recomputed position of two programs and the dates of the days to come', async () => {
   const programs = programsOf(account.exported, account.sessions);
   expect(programs.map(({ status }) => status).toSorted()).toEqual(['FINISHED', 'RUNNING']);
   isEqual(await comparePrograms(ask, account));
@@ -80,45 +80,45 @@ test('where two programs stand, and the calendar of the days to come', async () 
   }
 });
 
-test('estimates with their bands, floors, and trends with their verdicts', async () => {
+test('matches the recomputed estimates with bands, floors, and trends with verdicts', async () => {
   isEqual(await compareEstimates(ask, account));
 });
 
-test('what sets to failure tell, and habits of RPE', async () => {
+test('matches the recomputed calibration from sets to failure and habits of RPE', async () => {
   isEqual(await compareCalibrations(ask, account));
 });
 
-test('how good the suggestions would have been', async () => {
+test('matches the recomputed backtest errors of the suggestions', async () => {
   isEqual(await compareReplays(ask, account));
 });
 
-test('the numbers of reports: records, what was moved, the time before', async () => {
+test('matches the recomputed numbers of reports: records, moved load, the time before', async () => {
   isEqual(await compareReports(ask, account, (_, index) => index % EVERY === 0));
 });
 
-test('the bests of each exercise, and the line of its year', async () => {
+test("matches the recomputed bests and the year's points of each exercise", async () => {
   isEqual(await compareBests(ask, account));
 });
 
-test('what the dashboard tells of the last weeks', async () => {
+test('matches the recomputed dashboard of the last weeks', async () => {
   isEqual(await compareDashboard(ask, account));
 });
 
-test('the weight of the body at each start, and what the build means', async () => {
+test('matches the recomputed body weight at each start and the findings about the build', async () => {
   const { told, own } = await compareBody(ask, account);
   expect(told).toEqual(own);
   expect(own).toMatchObject({ findings: ['LONG_LEGS'] });
 });
 
-test('the rows of the history, and the counts of the dashboard', async () => {
+test('matches the recomputed rows of the history and counts of the dashboard', async () => {
   isEqual(await compareHistory(ask, account));
 });
 
-test('how far the goals are', async () => {
+test('matches the recomputed progress of the goals', async () => {
   isEqual(await compareGoals(ask, account));
 });
 
-test('what the lines of the workouts aim for the next time, by each rule', async () => {
+test("matches the recomputed next session of the templates' lines, by each rule", async () => {
   const rules = ['double', 'linear', 'effort', 'amrap'];
   for (const template of (await ask('templates.list')).data) {
     const exercises = template.exercises.map((line: object, index: number) => ({
@@ -170,7 +170,7 @@ test.each([
     `update goal set session_value = session_value + 1 where user_id = $1`,
     [compareGoals],
   ],
-])('%s, changed by hand in the database, is noticed', async (_, change, comparisons) => {
+])('notices %s that was changed by hand in the database', async (_, change, comparisons) => {
   const { rowCount } = await app.database.ownerPool.query(change, [userId]);
   expect(rowCount).toBeGreaterThan(0);
   for (const compare of comparisons) {
@@ -179,7 +179,7 @@ test.each([
   }
 });
 
-test('a wrong suggestion in the log is noticed', () => {
+test('notices a wrong suggestion in the log', () => {
   const changed = (lbs: number) => (suggestion: SuggestionEvent) => ({
     ...suggestion,
     sets: suggestion.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),

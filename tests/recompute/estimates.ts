@@ -53,7 +53,7 @@ export interface Found {
   day: string;
 }
 
-/** The highest, of two the surer one, of two like these the first. */
+/** The highest; of two equal ones the surer, then the first. */
 export function bestOf(found: readonly Found[]): Found | null {
   let best: Found | null = null;
   for (const each of found) {
@@ -114,7 +114,7 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
-  /** The best floor of each day of a year without an entered RPE that says something. */
+  /** The best floor of each day of a year without an entered RPE that counts. */
   floors: Found[];
   trend: Trend | null;
   /** Weeks without a clear change (behaviour/training.md#the-next-session); null: none, or too early. */
@@ -123,8 +123,8 @@ export interface ExerciseEstimate {
 }
 
 /**
- * Returns the estimate from the completed sessions since a moment; default: of the days of a year back, with the 84
- * days before them for the trend of one of theirs.
+ * Returns the estimate from the completed sessions since a moment. Default: the days of a year, and the 84 days before
+ * them for the trend.
  */
 export function exerciseEstimate(
   exercise: Exercise,

@@ -1,5 +1,5 @@
-// Reads what a person downloads, as a program that never saw the product does. Nothing in this folder imports from
-// outside of it (tests/house/recompute.test.ts): each figure is worked out again from the export alone.
+// Reads a person's export. This folder imports nothing from outside (tests/house/recompute.test.ts): each figure is
+// recomputed from the export alone.
 
 type Row = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export interface LogEvent {
   occurredAt: string;
 }
 
-/** Both answers of the export: what was entered, and the log. */
+/** Both responses of the export: the entries and the log. */
 export interface Export {
   tables: Record<string, Row[]>;
   library: Row[];
@@ -42,7 +42,7 @@ export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
 
 /** Returns the exercises of the library and the user's own, by id. */
 export function exercisesOf(exported: Export): Map<string, Exercise> {
-  // `as`: what the format promises of an exercise.
+  // `as`: the export's format of an exercise.
   const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];
   return new Map(all.map((exercise) => [exercise.id, exercise]));
 }

@@ -1,5 +1,5 @@
-// The figures again over training that the demo account does not have: kilograms, circuits, targets of single sets, sets
-// without a line, changed plans, corrections, a program with training maxes, far from UTC.
+// Recomputes the figures of training that the demo account does not have: kilograms, circuits, targets of single sets,
+// sets without a line, changed plans, corrections, a program with training maxes, far from UTC.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -40,67 +40,67 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('volume, frequency, balance and intensity', async () => {
+test('matches the recomputed volume, frequency, balance and intensity', async () => {
   isEqual(await compareVolume(ask, account));
 });
 
-test('joules with bounds and how many sets they cover', async () => {
+test('matches the recomputed mechanical work with bounds and numbers of covered sets', async () => {
   isEqual(await compareWork(ask, account));
 });
 
-test('suggestions in circuits, with the body, after long rests and beside changed plans', () => {
+test('matches the recomputed suggestions in circuits, with the body, after long rests and changed plans', () => {
   const suggestions = account.sessions.flatMap((session) => session.suggestions);
   const rules = Object.groupBy(suggestions, ({ offered }) => offered.rule);
   expect(rules['next-set']?.length).toBeGreaterThan(40);
   isEqual(compareSuggestions(account));
 });
 
-test('a program with a skipped day, a repeated week and training maxes', async () => {
+test('matches the recomputed program with a skipped day, a repeated week and training maxes', async () => {
   const { told, own } = await comparePrograms(ask, account);
   expect(told).toEqual(own);
   expect(JSON.stringify(own)).toMatch(/"pass":2/);
   expect(JSON.stringify(own)).toMatch(/SKIPPED/);
 });
 
-test('estimates with their bands, floors, and trends with their verdicts', async () => {
+test('matches the recomputed estimates with bands, floors, and trends with verdicts', async () => {
   isEqual(await compareEstimates(ask, account));
 });
 
-test('what sets to failure tell, and habits of RPE', async () => {
+test('matches the recomputed calibration from sets to failure and habits of RPE', async () => {
   isEqual(await compareCalibrations(ask, account));
 });
 
-test('how good the suggestions would have been', async () => {
+test('matches the recomputed backtest errors of the suggestions', async () => {
   isEqual(await compareReplays(ask, account));
 });
 
-test('what the lines of the workouts aim for the next time', async () => {
+test("matches the recomputed next session of the templates' lines", async () => {
   isEqual(await compareNextSessions(ask, account));
 });
 
-test('the numbers of reports: records, what was moved, the time before', async () => {
+test('matches the recomputed numbers of reports: records, moved load, the time before', async () => {
   isEqual(await compareReports(ask, account));
 });
 
-test('the bests of each exercise, and the line of its year', async () => {
+test("matches the recomputed bests and the year's points of each exercise", async () => {
   isEqual(await compareBests(ask, account));
 });
 
-test('what the dashboard tells of the last weeks', async () => {
+test('matches the recomputed dashboard of the last weeks', async () => {
   isEqual(await compareDashboard(ask, account));
 });
 
-test('the weight of the body at each start, and what the build means', async () => {
+test('matches the recomputed body weight at each start and the findings about the build', async () => {
   const { told, own } = await compareBody(ask, account);
   expect(told).toEqual(own);
   expect(own).toMatchObject({ findings: ['CHECK_ARM_SPAN'] });
 });
 
-test('the rows of the history, and the counts of the dashboard', async () => {
+test('matches the recomputed rows of the history and counts of the dashboard', async () => {
   isEqual(await compareHistory(ask, account));
 });
 
-test('how far goals are that this training feeds', async () => {
+test('matches the recomputed progress of the goals that this training feeds', async () => {
   const [bench] = [...account.exercises.values()].filter(({ name }) => /Bench Press/.test(name));
   const strength = {
     goalType: 'STRENGTH',

@@ -11,8 +11,8 @@ const taken = (line: Line, sets: readonly LoggedSet[]) =>
   sets.filter((set) => takesSet(line, set)).length;
 
 /**
- * Returns the sets of each line: one that names no line fills those of its exercise in order, the
- * last one without end.
+ * Returns the sets of each line. A set without a line fills the lines of its exercise in order; the last line takes the
+ * rest.
  */
 export function setsOfLines(
   lines: readonly Line[],

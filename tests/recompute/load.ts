@@ -1,4 +1,4 @@
-// Recomputes the effective load of a set: the weight, with the body where it is lifted too (behaviour/formulas.md#load); lbs.
+// Recomputes the effective load of a set: weight, and the body where it is lifted (behaviour/formulas.md#load); lbs.
 import { type Exercise, rounded } from './export.ts';
 import type { LoggedSet, Session } from './log.ts';
 

@@ -1,4 +1,4 @@
-// Sessions as their events tell them.
+// Folds sessions from their events.
 import type { Exercise, Export, LogEvent, Unit } from './export.ts';
 
 export interface SetTarget {
@@ -102,7 +102,7 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
-  /** Trained lighter once, or in such a week of a program. */
+  /** True for a deload workout, or one in a deload week of a program. */
   isLighter: boolean;
   bodyKg: number | null;
   program: ProgramDay | null;
@@ -111,7 +111,7 @@ export interface Session {
   suggestions: SuggestionEvent[];
 }
 
-/** Those that were not discarded, oldest first. */
+/** Sessions that were not discarded, oldest first. */
 export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
   return [...Map.groupBy(events, ({ sessionId }) => sessionId).values()]
     .map(sessionOf)
@@ -121,7 +121,7 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Those that count for figures of training. */
+/** Sessions that count for training figures. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 
@@ -269,7 +269,7 @@ function suggestionOf(
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
 }
 
-/** The last of several times: no set and no end is before the start, whatever the clock of a device said. */
+/** Returns the latest of several times: no set and no end is before the start, whatever a device's clock. */
 function latest(...times: string[]): string {
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? '';
 }

@@ -1,4 +1,4 @@
-// The figures again after an own exercise was merged into one of the library, with workouts of each and of both.
+// Recomputes the figures after a custom exercise was merged into a library one, with workouts of both.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('volume, bests, goals, history and reports are those of one exercise', async () => {
+test('matches volume, bests, goals, history and reports recomputed as of one exercise', async () => {
   expect(JSON.stringify(account.sessions)).not.toContain('"name":"Bench"');
   isEqual(await compareVolume(ask, account));
   isEqual(await compareBests(ask, account));

@@ -1,4 +1,4 @@
-// Recomputes the position in a program from its plan, its events and the log of sessions (behaviour/programs.md#programs).
+// Recomputes the position in a program from its plan, its events and the sessions (behaviour/programs.md#programs).
 import { rounded, rowsOf, type Export, toPounds, toUnit, type Unit } from './export.ts';
 import { shifted, weekdayOf } from './calendar.ts';
 import type { Session } from './log.ts';

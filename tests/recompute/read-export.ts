@@ -1,7 +1,7 @@
-// Asks for all pages of an export.
+// Reads all pages of an export.
 import type { Export, LogEvent } from './export.ts';
 
-/** Asks the API of a signed-in person. */
+/** Calls the API as a signed-in person. */
 type Ask = (path: string, input?: object) => Promise<unknown>;
 
 export async function readExport(ask: Ask): Promise<Export> {

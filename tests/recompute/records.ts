@@ -58,7 +58,7 @@ interface Contest {
   among: (earlier: Mark) => boolean;
   /** Least improvement. */
   by: number;
-  /** A better one in the same session takes it. */
+  /** A better value in the same session replaces it. */
   isSingle: boolean;
 }
 

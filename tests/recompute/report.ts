@@ -64,7 +64,7 @@ export function loadMoved(session: Session) {
   };
 }
 
-/** The completed one of the same template that began last before it. @param sessions oldest first */
+/** Returns the last completed session of the template before it. @param sessions oldest first */
 export function previousOf({ templateId, startedAt }: Session, sessions: readonly Session[]) {
   return sessions.findLast(
     (each) => each.isCompleted && each.templateId === templateId && each.startedAt < startedAt,

@@ -1,5 +1,5 @@
-// The demo account goes out as an archive and comes into another server: each figure there is what it was here, told by
-// the screens and worked out again (demo-account.test.ts compares the two).
+// Restores the archive of the demo account on another server: each figure equals the original one, on the screens and
+// recomputed (demo-account.test.ts compares the two).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';
@@ -53,14 +53,14 @@ afterAll(async () => {
   await there.close();
 });
 
-test('the log is the same but for the times of recording', () => {
+test('restores the log unchanged except for the times of recording', () => {
   const logOf = ({ exported }: Account) =>
     exported.events.map((event) => ({ ...event, recordedAt: '' }));
   expect(source.exported.events.length).toBeGreaterThan(1_000);
   expect(logOf(restored)).toEqual(logOf(source));
 });
 
-test('so is each entry, but for the name and the e-mail of the account', () => {
+test("restores each entry unchanged except for the account's name and e-mail", () => {
   const entriesOf = ({ exported: { tables, library } }: Account) => {
     const { account: _, ...entries } = tables;
     return { entries, library };
@@ -83,11 +83,11 @@ const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison
   'next sessions': compareNextSessions,
 };
 
-test.each(Object.entries(figures))('the figures of %s are those of before', async (_, compare) => {
+test.each(Object.entries(figures))('returns the original figures of %s', async (_, compare) => {
   expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
 });
 
-test('what was deleted lately is what was deleted lately there', async () => {
+test('lists the same recently deleted items', async () => {
   const inTheLog = async (ask: Ask) => {
     const { items }: { items: DeletedItem[] } = await ask('deleted.list');
     return items.filter(({ kind }) => kind === 'SET' || kind === 'WORKOUT');
@@ -97,7 +97,7 @@ test('what was deleted lately is what was deleted lately there', async () => {
   expect(await inTheLog(askThere)).toEqual(deleted);
 });
 
-test('programs read the same, in the same order', async () => {
+test('returns the same programs in the same order', async () => {
   const ids = source.exported.tables['program']?.map(({ id }) => ({ id })) ?? [];
   expect(ids.length).toBeGreaterThan(0);
   for (const program of ids) {

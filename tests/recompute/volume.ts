@@ -34,7 +34,7 @@ function setsOf(
   });
 }
 
-/** Those of the weeks, without warm-ups and without what was not done. */
+/** The sets of the weeks, without warm-ups and without sets that were not done. */
 function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWeek }: Asked) {
   const [first = ''] = weeksTo(dayOf(now, timeZone), weeks, firstDayOfWeek);
   return all.filter(({ set, day }) => day >= first && isWork(set) && isDone(set));

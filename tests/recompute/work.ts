@@ -118,7 +118,7 @@ export interface Covered {
   totalWarmUps: number;
 }
 
-/** All sets of sessions, or those of one exercise; whole joules. */
+/** Returns the work of all sets of sessions, or of one exercise; whole joules. */
 export function workOf(
   sessions: readonly Session[],
   lifter: Lifter,

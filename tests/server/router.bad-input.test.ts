@@ -1,4 +1,4 @@
-// Questions that cannot be answered, and sign-ins that are none.
+// Invalid queries and invalid sign-ins.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -158,14 +158,14 @@ describe.for(doors)('through %s', (door) => {
     expectRefusal(app, world, door, each),
   );
 
-  test('a batch of ids is answered once each, without those of others', async () => {
+  test('returns each id of a batch once, without those of other users', async () => {
     const { exerciseId, foreign, token } = world;
     const ids = [exerciseId, exerciseId.toUpperCase(), foreign.exerciseId, uuid];
     const { data } = await send(app.app, door, 'exercises.batch', { ids }, { token });
     expect(data.map((each: { id: string }) => each.id)).toEqual([exerciseId]);
   });
 
-  test('an unknown category has no exercises', async () => {
+  test('returns no exercises of an unknown category', async () => {
     const { data } = await send(app.app, door, 'exercises.list', { category: uuid }, world);
     expect(data).toEqual({ data: [], meta: { total: 0, limit: 100, offset: 0 } });
   });
@@ -180,7 +180,7 @@ test.for([
   { path: '/exercises/%zz', says: [400] },
   { path: '/exercises/..%2f..%2fetc%2fpasswd', says: [400] },
   { path: `/exercises/${'a'.repeat(5000)}`, says: [400, 404, 414] },
-])('GET $path is answered with $says', async ({ path, says }) => {
+])('answers GET $path with $says', async ({ path, says }) => {
   const { status, body } = await app.call({ path, token: world.token });
   expect(says).toContain(status);
   if (status >= 400) {

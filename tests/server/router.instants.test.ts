@@ -33,7 +33,7 @@ const pastWorkout = (times: object) => ({
   ...times,
 });
 
-/** Procedures with a moment or a day in their input, by where it stands, and the rest of an input that is right. */
+/** Procedures with a date or time in their input, by its path, with a valid rest of the input. */
 const takers: Record<string, (value: string) => object> = {
   'account.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
   'auth.register dateOfBirth': (dateOfBirth) => registration({ dateOfBirth }),
@@ -162,7 +162,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   ];
 }
 
-test('no moment or day of any procedure is missing here', () => {
+test('tests every date and time field of all procedures', () => {
   const found = procedures.flatMap(({ path, inputSchema }) =>
     [...new Set(namesIn((inputSchema ?? {}) as Schema))]
       .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))
@@ -178,7 +178,7 @@ test('no moment or day of any procedure is missing here', () => {
 });
 
 describe.for(doors)('through %s', (door) => {
-  test.for(Object.keys(takers))('%s is answered with a sentence at most', async (taker) => {
+  test.for(Object.keys(takers))('never answers %s with a server error', async (taker) => {
     const [path = ''] = taker.split(' ');
     for (const value of odd) {
       const { status } = await send(app.app, door, path, takers[taker]?.(value), {
@@ -189,14 +189,14 @@ describe.for(doors)('through %s', (door) => {
     expect(lines).toEqual([]);
   });
 
-  test('a moment with an offset that the database does not know is kept in UTC', async () => {
+  test('stores a time in UTC whose offset the database does not know', async () => {
     const input = { restingHeartRate: 60, recordedAt: '2026-11-20T10:00:00+16:00' };
     const answer = await send(app.app, door, 'biometrics.log', input, { token: world.token });
     expect(answer.data.recordedAt).toBe('2026-11-19T18:00:00.000Z');
   });
 });
 
-test('the moment of an upload is answered with a sentence at most', async () => {
+test('never answers the time of an upload with a server error', async () => {
   const file = await smallJpeg();
   for (const takenAt of odd) {
     const fields = { photoType: 'FRONT', takenAt };

@@ -1,4 +1,4 @@
-// One history, asked for through every place that shows its figures: the places agree, and warm-ups change none of them.
+// Reads one history through every procedure that returns its figures. All agree, and ignore warm-ups.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#server/features/webhooks/messages.ts';
 import { TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';
@@ -28,7 +28,7 @@ interface Lifter {
   sessionId: string;
 }
 
-/** Trains squat and pull-up every third day for 14 weeks; `withWarmUps` does heavy rated warm-ups as well. */
+/** Trains squat and pull-up every third day for 14 weeks; `withWarmUps` adds heavy rated warm-ups. */
 async function givenLifter({ withWarmUps }: { withWarmUps: boolean }): Promise<Lifter> {
   clock = new Date(NOW - 99 * DAY_MS);
   const user = await createUser(app);

@@ -1,4 +1,4 @@
-// Somebody else's id is an id that nothing has: the same answer, and nothing of theirs is read or changed.
+// Another user's id gets the same answer as an unknown id, and nothing of that user is read or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';
@@ -15,7 +15,7 @@ import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
-/** Belongings of one user, by the kind of its id. */
+/** Ids of one user's data, by kind. */
 interface Belongings {
   token: string;
   userId: string;
@@ -46,7 +46,7 @@ interface Entry {
   input?: (mine: Belongings) => Record<string, unknown>;
   /** The kind of each slot for an id; `shared` has no owner. */
   slots: Record<string, Kind | 'shared'>;
-  /** A list that leaves out what is not there, or a hint that is dropped. */
+  /** A list that omits unknown ids, or an optional id that is ignored. */
   isTolerant?: boolean;
 }
 
@@ -61,7 +61,7 @@ const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofImport = { slots: { id: 'import' } } as const;
 const shareOf = (subjectId: string) => ({ kind: 'WORKOUT', subjectId, endsInDays: 7 });
 const ofProgram = { slots: { id: 'program' } } as const;
-/** A program of one week with one day. */
+/** A program of one week with a single day. */
 const program = (templateId: string) => ({
   name: 'My own program',
   unit: 'kg',
@@ -69,7 +69,7 @@ const program = (templateId: string) => ({
 });
 const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
-/** Somebody else's template narrows one's own history to nothing. */
+/** Another user's template as a filter leaves an empty history. */
 const narrowed = {
   slots: { customTemplateId: 'template', exerciseId: 'exercise', programId: 'program' },
   isTolerant: true,
@@ -226,7 +226,7 @@ const table: Record<string, Entry> = {
     input: () => ({ restId: randomUUID(), endsAt: new Date().toISOString(), next: null }),
     ...ofSession,
   },
-  // To end a rest that there is not is no error.
+  // Ending an unknown rest is no error.
   'sessions.cancelRest': {
     input: () => ({ restId: randomUUID() }),
     ...ofSession,
@@ -271,18 +271,18 @@ const table: Record<string, Entry> = {
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /** Answers bytes too; tests/server/features/sessions/file-routes.test.ts asks for somebody else's. */
 const fileRoutes = ['/workout-sessions/{id}/export'];
-/** Hints that a set may carry: what they name is looked up in the session itself. */
+/** Optional ids of a set, which are looked up in its session. */
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // A place in the order of one's own log.
+  // A position in the user's log.
   'auth.securityLog': ['cursor'],
-  // A place in the order of one's own sessions.
+  // A position in the user's sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
-  // A place in the log of one's own deliveries.
+  // A position in the user's deliveries.
   'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
@@ -382,7 +382,7 @@ function idSlots(schema: JsonSchema, at = ''): string[] {
   });
 }
 
-/** The input with another id in one of its places. */
+/** Returns the input with another id at one of its paths. */
 function withId(input: Record<string, unknown>, slot: string, id: string) {
   const changed = structuredClone(input);
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
@@ -402,7 +402,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('the table of this test lists every input that takes an id', () => {
+test('lists every input that takes an id in the table of this test', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -410,7 +410,7 @@ test('the table of this test lists every input that takes an id', () => {
   }
 });
 
-test('the table also lists every other route that takes an id', () => {
+test('lists every other route that takes an id in the table', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{'))).toEqual(
@@ -418,7 +418,7 @@ test('the table also lists every other route that takes an id', () => {
   );
 });
 
-test.for(pictureRoutes)("GET %s with somebody else's photo", async (route) => {
+test.for(pictureRoutes)('answers GET %s of another user with 404', async (route) => {
   const ask = async (id: string) => {
     const url = `/api/v1${route.replace('{id}', id)}`;
     const headers = { authorization: `Bearer ${mine.token}` };
@@ -431,7 +431,7 @@ test.for(pictureRoutes)("GET %s with somebody else's photo", async (route) => {
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test('what each user has is there for that user', async () => {
+test("returns each user's own data", async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],
@@ -450,27 +450,32 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
 );
 
 describe.for(doors)('through %s', (door) => {
-  test.for(cases)("$path with somebody else's $kind in $slot", async ({ path, slot, kind }) => {
-    const { input, isTolerant } = table[path] ?? { slots: {} };
-    const before = [await rowsOf(mine), await rowsOf(theirs)];
-    const own = {
-      ...Object.fromEntries(procedureAt(path).pathNames.map((name) => [name, ''])),
-      ...input?.(mine),
-    };
-    const ask = async (id: string) => {
-      const answer = await send(app.app, door, path, withId(own, slot, id), { token: mine.token });
-      return { status: answer.status, text: withoutRequest(answer.text) };
-    };
-    const random = await ask(randomUUID());
-    expect(await ask(theirs[kind])).toEqual(random);
-    expect(random.status).toBe(isTolerant ? 200 : 404);
-    expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
-    for (const secret of [theirs.userId, theirs.session, theirs.set, 'My own']) {
-      expect(random.text).not.toContain(secret);
-    }
-  });
+  test.for(cases)(
+    '$path treats a foreign $kind in $slot as unknown',
+    async ({ path, slot, kind }) => {
+      const { input, isTolerant } = table[path] ?? { slots: {} };
+      const before = [await rowsOf(mine), await rowsOf(theirs)];
+      const own = {
+        ...Object.fromEntries(procedureAt(path).pathNames.map((name) => [name, ''])),
+        ...input?.(mine),
+      };
+      const ask = async (id: string) => {
+        const answer = await send(app.app, door, path, withId(own, slot, id), {
+          token: mine.token,
+        });
+        return { status: answer.status, text: withoutRequest(answer.text) };
+      };
+      const random = await ask(randomUUID());
+      expect(await ask(theirs[kind])).toEqual(random);
+      expect(random.status).toBe(isTolerant ? 200 : 404);
+      expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
+      for (const secret of [theirs.userId, theirs.session, theirs.set, 'My own']) {
+        expect(random.text).not.toContain(secret);
+      }
+    },
+  );
 
-  test("a hint at somebody else's line is dropped", async () => {
+  test('ignores a line id of another user', async () => {
     const input = { id: mine.session, ...setBody(mine.exercise) };
     for (const templateExerciseId of [theirs.line, randomUUID()]) {
       const hinted = { ...input, templateExerciseId };
@@ -479,7 +484,7 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  test('lists, counts and searches hold nothing of others', async () => {
+  test('leaves data of other users out of lists, counts and searches', async () => {
     for (const [path, input] of [
       ['exercises.list', { query: 'My own exercise' }],
       ['templates.list', {}],
@@ -500,27 +505,24 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test.for(doors)(
-  "through %s a day is one of one's own weights, never of somebody else's",
-  async (door) => {
-    const [taken, free] = ['2026-01-05', '2026-01-06'];
-    await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
-    const before = await rowsOf(theirs);
-    const ask = async (path: string, input: object) => {
-      const answer = await send(app.app, door, path, input, { token: mine.token });
-      return { status: answer.status, text: withoutRequest(answer.text) };
-    };
-    const none = await ask('bodyWeight.remove', { day: free });
-    expect(none.status).toBe(404);
-    expect(await ask('bodyWeight.remove', { day: taken })).toEqual(none);
-    expect((await ask('bodyWeight.list', {})).text).not.toContain(taken);
-    expect((await ask('bodyWeight.put', { day: taken, weight: 70 })).status).toBe(200);
-    expect((await ask('bodyWeight.remove', { day: taken })).status).toBe(200);
-    expect(await rowsOf(theirs)).toEqual(before);
-  },
-);
+test.for(doors)("reads and removes through %s only the user's weight of a day", async (door) => {
+  const [taken, free] = ['2026-01-05', '2026-01-06'];
+  await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
+  const before = await rowsOf(theirs);
+  const ask = async (path: string, input: object) => {
+    const answer = await send(app.app, door, path, input, { token: mine.token });
+    return { status: answer.status, text: withoutRequest(answer.text) };
+  };
+  const none = await ask('bodyWeight.remove', { day: free });
+  expect(none.status).toBe(404);
+  expect(await ask('bodyWeight.remove', { day: taken })).toEqual(none);
+  expect((await ask('bodyWeight.list', {})).text).not.toContain(taken);
+  expect((await ask('bodyWeight.put', { day: taken, weight: 70 })).status).toBe(200);
+  expect((await ask('bodyWeight.remove', { day: taken })).status).toBe(200);
+  expect(await rowsOf(theirs)).toEqual(before);
+});
 
-test('a deleted record answers like one that never existed', async () => {
+test('answers for a deleted record like for one that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

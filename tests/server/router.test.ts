@@ -243,7 +243,7 @@ const publicPaths = [
   'passkeys.signIn',
   'shares.view',
 ];
-/** Open ones that need no input, or whose input is a part of the address. */
+/** Open procedures without a required input, or whose input is part of the address. */
 const askNothing = new Set([
   'auth.resetWays',
   'auth.waysIn',
@@ -261,14 +261,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test.for(routes)('%s is served', (route) => {
+test.for(routes)('serves %s', (route) => {
   const [method, path] = route.split(' ');
   const url = `/api/v1${String(path).replaceAll(/\{(\w+)\}/g, ':$1')}`;
   // Each line of the table is a method, a blank and a path.
   expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
 });
 
-test('the table above names every route, once', () => {
+test('lists every route once in the table above', () => {
   const { paths } = openApiDocument(appRouter);
   const served = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
@@ -278,7 +278,7 @@ test('the table above names every route, once', () => {
   expect(routes.toSorted()).toEqual(served.toSorted());
 });
 
-test('every procedure is also a REST route, says what it does and declares what it answers', () => {
+test('gives every procedure a REST route, a summary and a declared output', () => {
   expect(procedures.map(({ path }) => path).toSorted()).toEqual(
     Object.keys(appRouter._def.procedures).toSorted(),
   );
@@ -288,18 +288,18 @@ test('every procedure is also a REST route, says what it does and declares what 
   }
 });
 
-test('a procedure without sign-in is declared as such', () => {
+test('declares every procedure that needs no sign-in', () => {
   const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
   expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });
 
-test('no two procedures share a route', () => {
+test('gives each procedure a different route', () => {
   const names = procedures.map(({ rest }) => `${rest.method} ${rest.path}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
 describe.for(doors)('through %s', (door) => {
-  test.for(closed)('$path answers 401 without a sign-in', async ({ path, pathNames }) => {
+  test.for(closed)('answers 401 for $path without a sign-in', async ({ path, pathNames }) => {
     const input = Object.fromEntries(pathNames.map((name) => [name, randomUUID()]));
     for (const token of [undefined, 'abc', 'a.b.c']) {
       const answer = await send(app.app, door, path, input, { token });
@@ -312,7 +312,7 @@ describe.for(doors)('through %s', (door) => {
   });
 
   test.for(publicPaths.filter((path) => !askNothing.has(path)))(
-    '%s is open: what it refuses is the input',
+    'validates the input of %s without a sign-in',
     async (path) => {
       const answer = await send(app.app, door, path, { refreshToken: 5 });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -320,7 +320,7 @@ describe.for(doors)('through %s', (door) => {
   );
 });
 
-test('the open procedures without an input ask for no sign-in', async () => {
+test('answers the open procedures without an input without a sign-in', async () => {
   for (const path of askNothing) {
     expect((await send(app.app, 'REST', path)).status, path).not.toBe(401);
   }
@@ -331,7 +331,7 @@ test.for([
   'POST /api/v1/users/photos',
   `GET /api/v1/users/photos/${randomUUID()}/file`,
   `GET /api/v1/users/photos/${randomUUID()}/thumbnail`,
-])('%s answers 401 without a sign-in', async (route) => {
+])('answers 401 for %s without a sign-in', async (route) => {
   const [method, url] = route.split(' ');
   for (const token of [undefined, 'abc', 'a.b.c']) {
     const response = await app.app.inject({
@@ -343,7 +343,7 @@ test.for([
   }
 });
 
-test('healthz and readyz answer while the server and its database do', async () => {
+test('answers healthz and readyz while the server and its database answer', async () => {
   const health = await app.app.inject({ url: '/healthz' });
   const readiness = await app.app.inject({ url: '/readyz' });
   expect([health.statusCode, readiness.statusCode]).toEqual([200, 200]);

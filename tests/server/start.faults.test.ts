@@ -1,4 +1,4 @@
-// A start that cannot succeed ends with one clear sentence; a stop leaves nothing behind.
+// A failed start ends with one clear sentence; a stop leaves nothing behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
-  // Results from before the failure may have been sent as well.
+  // Earlier results may have been printed too.
   expect(lines.at(-1)).toMatch(sentence);
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
   expect(stdout).toBe('');
@@ -61,7 +61,7 @@ async function expectSentence(env: Record<string, string>, sentence: RegExp): Pr
   return stderr;
 }
 
-test('a port that is in use', async () => {
+test('explains a port that is in use', async () => {
   await prepareDataFolder();
   const port = await freePort();
   blocker = createServer();
@@ -73,7 +73,7 @@ test('a port that is in use', async () => {
   expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 
-test('a data folder that is a file', async () => {
+test('explains a data folder that is a file', async () => {
   const file = path.join(root, 'file');
   await writeFile(file, '');
   for (const dataDir of [file, path.join(file, 'data')]) {
@@ -84,7 +84,7 @@ test('a data folder that is a file', async () => {
   }
 });
 
-test.skipIf(isRoot)('a data folder that may not be written to', async () => {
+test.skipIf(isRoot)('explains a data folder without write permission', async () => {
   await chmod(root, 0o555);
   await expectSentence(
     {},
@@ -93,7 +93,7 @@ test.skipIf(isRoot)('a data folder that may not be written to', async () => {
   await chmod(root, 0o711);
 });
 
-test('a database that cannot be reached, named without its password', async () => {
+test('explains an unreachable database without its password', async () => {
   const port = await freePort();
   const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
   const stderr = await expectSentence(
@@ -106,11 +106,11 @@ test('a database that cannot be reached, named without its password', async () =
 });
 
 // The other settings are refused on the same way (tests/server/config.test.ts).
-test('a wrong setting', async () => {
+test('explains a wrong setting', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
-test('SIGTERM and SIGINT stop the server and its Postgres, and a second start finds everything again', async () => {
+test('stops the server and its Postgres on SIGTERM and SIGINT, and finds all data at the second start', async () => {
   const secrets = new Set<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});
@@ -128,7 +128,7 @@ test('SIGTERM and SIGINT stop the server and its Postgres, and a second start fi
   expect(secrets.size).toBe(1);
 }, 90_000);
 
-test('after the secret was changed a token of the previous one is still taken, and the next change ends it', async () => {
+test('accepts a token of the previous secret, and refuses it after another change', async () => {
   await prepareDataFolder();
   const secrets = ['x', 'y', 'z'].map((letter) => letter.repeat(32));
   const port = await freePort();
@@ -160,7 +160,7 @@ test('after the secret was changed a token of the previous one is still taken, a
   expect(await withServer(again, me)).toBe(401);
 }, 90_000);
 
-test('a second server on the same data folder is refused, and the first goes on', async () => {
+test('refuses a second server on the same data folder, and keeps the first running', async () => {
   await prepareDataFolder();
   const server = start({});
   await untilReady(server);
@@ -172,19 +172,19 @@ test('a second server on the same data folder is refused, and the first goes on'
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // As Postgres itself: of somebody else's process it would believe nothing.
+    // As the user of Postgres, because Postgres ignores the processes of other users.
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // It answers signals nevertheless, which is all that Postgres asks.
+  // It answers signals, and Postgres checks nothing else.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }
 
 test.runIf(process.platform === 'linux')(
-  'after both were killed it starts, although the number of the dead Postgres still answers',
+  "starts after both were killed, although the dead Postgres's process id is in use",
   async () => {
     await prepareDataFolder();
     const server = start({});
@@ -208,7 +208,7 @@ test.runIf(process.platform === 'linux')(
   90_000,
 );
 
-test('it starts over the empty pid file of a Postgres that was killed while it started', async () => {
+test('starts over the empty pid file of a Postgres that was killed during its start', async () => {
   await prepareDataFolder();
   writeFileSync(path.join(root, 'data/postgres/postmaster.pid'), '');
   await untilReady(start({}));

@@ -1,5 +1,5 @@
-// The rules of strength and of the next session, written twice: by the product, and from their page alone
-// (behaviour/training.md#strength). Random logs, from a seed.
+// Compares two implementations of strength and next session on random logs from a seed: the product's, and one written
+// from the page alone (behaviour/training.md#strength).
 import { expect, test } from 'vitest';
 import { inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
@@ -322,7 +322,7 @@ function isSame(own: Answer | null, product: Answer | null): boolean {
   return near('mean') && near('variance') && rest(own) === rest(product);
 }
 
-test(`the page and the product answer ${COUNT} random logs alike`, { timeout: 240_000 }, () => {
+test(`answers ${COUNT} random logs the same in both`, { timeout: 240_000 }, () => {
   let answers = 0;
   for (let seed = 1; seed <= COUNT; seed += 1) {
     const input = inputOf(seed);
@@ -336,7 +336,7 @@ test(`the page and the product answer ${COUNT} random logs alike`, { timeout: 24
   expect(answers).toBeGreaterThan(COUNT / 2);
 });
 
-test('the page and the product open the sets of the same lines', () => {
+test("opens the sets of the same lines by the page's rules as by the product", () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { whole } = dice(seed);
     const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));

@@ -315,7 +315,7 @@ interface Rule {
   isBack: boolean;
   /** The increment of `linear`. */
   increment: number;
-  /** Repetitions that were asked for the last time. */
+  /** Target repetitions of the last time. */
   lastAsked: number;
   /** The first set with fewer. */
   short: Done | undefined;
@@ -511,9 +511,9 @@ function isOfRange(time: Time, range: Range): boolean {
 }
 
 /**
- * Returns the places of the lines that have the open set which is due: a quarter at most.
+ * Returns the indexes of the lines with a due open set: a quarter of the lines at most.
  *
- * @param waited workouts of each line without one; under three none is due
+ * @param waited workouts since the last open set, by line; under three none is due
  */
 export function openLines(waited: readonly number[]): number[] {
   const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);

@@ -62,9 +62,9 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('a locked account is signed out everywhere, and tells only its person why nobody gets in', async () => {
+test('signs a locked account out everywhere, and gives the reason only for the right password', async () => {
   expect(await isSignedIn()).toBe(200);
-  // The address is taken as people write it.
+  // The address is accepted in any letter case.
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
     stdout: `${person.email} is locked. 1 sign-in was ended.\n`,
     stderr: '',
@@ -87,7 +87,7 @@ test('a locked account is signed out everywhere, and tells only its person why n
   expect((await admin('lock', person.email)).stdout).toBe(`${person.email} was locked already.\n`);
 });
 
-test('an unlocked account is open again, and what was ended stays so', async () => {
+test('opens an account by unlocking it, and does not revive its ended sign-ins', async () => {
   await admin('lock', person.email);
   expect((await admin('unlock', person.email)).stdout).toBe(
     `${person.email} is unlocked. The user must sign in again.\n`,
@@ -97,14 +97,14 @@ test('an unlocked account is open again, and what was ended stays so', async () 
   expect((await admin('unlock', person.email)).stdout).toBe(`${person.email} was not locked.\n`);
 });
 
-test('all sign-ins of an account end, and nobody is kept out', async () => {
+test('ends all sign-ins of an account, and lets the user sign in again', async () => {
   await signIn();
   expect((await admin('end-sign-ins', person.email)).stdout).toBe('2 sign-ins were ended.\n');
   expect(await isSignedIn()).toBe(401);
   expect((await signIn()).status).toBe(200);
 });
 
-test('the list has a line for each account, with its sign-ins and its state', async () => {
+test('lists a line per account with its sign-ins and its state', async () => {
   await admin('lock', person.email);
   const { stdout } = await admin('list');
   const [headings, ...lines] = stdout.trimEnd().split('\n');
@@ -115,7 +115,7 @@ test('the list has a line for each account, with its sign-ins and its state', as
   expect(lines.filter((line) => line.endsWith(' open')).length).toBeGreaterThan(0);
 });
 
-test('a reset link sets a new password once, and ends all sign-ins', async () => {
+test('sets a new password once by a reset link, and ends all sign-ins', async () => {
   const { stdout, code } = await admin('reset-link', person.email);
   expect(code).toBe(0);
   expect(stdout).toContain(`Give this link to ${person.email} and to nobody else.`);
@@ -129,7 +129,7 @@ test('a reset link sets a new password once, and ends all sign-ins', async () =>
   expect((await ask('POST', '/auth/reset-password', body)).status).toBe(400);
 });
 
-test('two-step sign-in is switched off for somebody who has no code', async () => {
+test('switches two-step sign-in off for a user who has lost the code', async () => {
   const off = () => admin('two-step-off', person.email);
   expect((await off()).stdout).toBe(`${person.email} has no two-step sign-in.\n`);
   const { secret } = (await ask('POST', '/auth/totp', undefined, tokens.accessToken)).body.data;
@@ -142,7 +142,7 @@ test('two-step sign-in is switched off for somebody who has no code', async () =
   expect((await signIn()).status).toBe(200);
 });
 
-test('an account is erased only after its e-mail was typed, or with --yes', async () => {
+test('erases an account only after its e-mail was typed, or with --yes', async () => {
   const erase = (input: string, ...flags: string[]) =>
     runScript('scripts/admin.ts', ['delete', person.email, ...flags], env, input);
   for (const answer of ['', 'yes\n', 'somebody@example.com\n']) {
@@ -158,7 +158,7 @@ test('an account is erased only after its e-mail was typed, or with --yes', asyn
   expect((await erase('', '--yes')).stderr).toContain('No account has the email');
 });
 
-test('an invitation is a link for one account', async () => {
+test('makes an invitation link for one account', async () => {
   const { stdout } = await admin('invite', 'friend@example.com');
   expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
   expect(stdout).toMatch(/^http:\/\/localhost:\d+\/register\?invitation=[\w-]{43}$/m);
@@ -173,14 +173,14 @@ test.for([
   [['lock'], 'Usage: npm run admin -- COMMAND'],
   [['toString'], 'Usage: npm run admin -- COMMAND'],
   [['list', '--force'], "Unknown option '--force'"],
-] as const)('%j is refused in a sentence', async ([args, sentence]) => {
+] as const)('refuses %j with a sentence', async ([args, sentence]) => {
   const { stderr, code } = await admin(...args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
 });
 
-test('photo files without a photo are noted, and the command says how many', async () => {
+test('notes photo files without a photo, and prints their number', async () => {
   const said = (stdout: string) => ({ stdout, stderr: '', code: 0 });
   const me = await ask('GET', '/auth/me', undefined, tokens.accessToken);
   const photos = path.join(root, 'data/photos');

@@ -1,4 +1,4 @@
-// Photo files that no note tells of are found in the storage, while people upload.
+// Finds photo files without a note in the storage, while people upload.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteStrayPhotos } from '#server/admin/stray-photos.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Stores files as an upload of before did whose server was killed. */
+/** Stores files as a killed server of an older release would leave them. */
 async function putStray(userId: string, of: readonly (typeof renditions)[number][] = renditions) {
   const photoId = randomUUID();
   for (const rendition of of) {
@@ -29,7 +29,7 @@ async function putStray(userId: string, of: readonly (typeof renditions)[number]
   return photoId;
 }
 
-test('files without a row are noted and swept; those of photos, of uploads and of nobody here stay', async () => {
+test('sweeps files without a row, and keeps photos, pending uploads and files of unknown users', async () => {
   const user = await createUser(app);
   const other = await createUser(app);
   const strays = [await putStray(user.id), await putStray(user.id), await putStray(other.id)];
@@ -72,7 +72,7 @@ test('files without a row are noted and swept; those of photos, of uploads and o
   expect(await storedFiles(app)).toHaveLength(6);
 });
 
-test('more files than one statement asks about are found as well', async () => {
+test('finds stray files beyond the number that one statement reads', async () => {
   const user = await createUser(app);
   const files = Array.from({ length: 2_500 }, () => ({
     userId: user.id,

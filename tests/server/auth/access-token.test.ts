@@ -25,14 +25,14 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
 describe('An access token', () => {
-  test('says who asks, for ten minutes and five seconds of tolerance', async () => {
+  test('names the user for ten minutes and five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });
     expect(await readAccessToken(settings, header, after(604))).toEqual({ claims });
     expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
   });
 
-  test('is read whatever the letter case of the scheme, and with nothing else around it', async () => {
+  test('is read in any letter case of the scheme, and only when it is the whole header', async () => {
     const token = await signAccessToken(settings, claims, now);
     const read = async (header: string | undefined) =>
       (await readAccessToken(settings, header, now)).claims;
@@ -54,7 +54,7 @@ describe('An access token', () => {
     for (const header of odd) expect(await read(header), String(header).slice(0, 40)).toBeNull();
   });
 
-  test('of another kind, key, algorithm, issuer or audience is none', async () => {
+  test('is refused with another kind, key, algorithm, issuer or audience', async () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const payload = { sid: claims.sessionId, rc: claims.counter };
     const make = (
@@ -103,7 +103,7 @@ describe('When the secret changes', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 
-  test('a token of the previous one is taken until it expires, and new ones are signed by the new one', async () => {
+  test('accepts a token of the previous secret until it expires, and signs new ones with the new secret', async () => {
     const old = await signAccessToken(settings, claims, now);
     expect(await read(rotated, old)).toEqual({ claims });
     expect(await read(rotated, old, after(606))).toEqual(refused('expired'));
@@ -113,12 +113,12 @@ describe('When the secret changes', () => {
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server that has the new one as the previous one already takes what it signs', async () => {
+  test('accepts tokens of the new secret on a server that has it as its previous secret', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });
 
-  test('a token from before keys had names is tried with both', async () => {
+  test('tries both secrets for a token without a key id', async () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const unnamed = (from: typeof settings) =>
       new SignJWT({ sid: claims.sessionId, rc: claims.counter })
@@ -134,7 +134,7 @@ describe('When the secret changes', () => {
     expect(await read(changed, await unnamed(settings))).toEqual(refused('bad signature'));
   });
 
-  test('a token that names the new key is not tried with the previous one', async () => {
+  test('does not try the previous secret for a token that names the new key', async () => {
     const [head = '', body, mac] = (await signAccessToken(settings, claims, now)).split('.');
     const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()) };
     const renamed = Buffer.from(JSON.stringify({ ...header, kid: changed.keys[0].id }));
@@ -142,7 +142,7 @@ describe('When the secret changes', () => {
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test('the header names the key id, and nothing of the key', async () => {
+  test('puts the key id in the header, and nothing else of the key', async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);
@@ -151,13 +151,13 @@ describe('When the secret changes', () => {
   });
 });
 
-test('a token of a server at another address is refused for its issuer', async () => {
+test('refuses a token of a server at another address for its issuer', async () => {
   const elsewhere = createAuthSettings({ secret: SECRET, publicUrl: 'https://lift.example' });
   const header = `Bearer ${await signAccessToken(elsewhere, claims, now)}`;
   expect(await readAccessToken(settings, header, now)).toEqual(refused('wrong issuer'));
 });
 
-test('a request without a token is no refused token', async () => {
+test('does not count a request without a token as a refused token', async () => {
   for (const header of [undefined, '', 'Basic YTpi']) {
     expect(await readAccessToken(settings, header, now)).toEqual({ claims: null });
   }

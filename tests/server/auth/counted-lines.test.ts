@@ -6,7 +6,7 @@ const SECOND = 1_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Adds to `written` what stands for how many of a kind. */
+/** Records each written line as its kind and number. */
 function recorder(mostHeld?: number) {
   const written: string[] = [];
   const lines = createCountedLines(mostHeld);
@@ -16,7 +16,7 @@ function recorder(mostHeld?: number) {
   return { written, add, flush: lines.flush };
 }
 
-test('the first is written at once, what follows within a minute as one line at its end', () => {
+test('writes the first event at once, and the events of the next minute as one line', () => {
   const { written, add } = recorder();
   for (let at = 0; at < 59; at += 1) {
     add('a');
@@ -27,14 +27,14 @@ test('the first is written at once, what follows within a minute as one line at 
   expect(written).toEqual(['a 1', 'a 58']);
 });
 
-test('a single event is one line', () => {
+test('writes one line for a single event', () => {
   const { written, add } = recorder();
   add('a');
   vi.advanceTimersByTime(120 * SECOND);
   expect(written).toEqual(['a 1']);
 });
 
-test('after its minute a kind begins anew', () => {
+test('starts a new count after the minute of a kind', () => {
   const { written, add } = recorder();
   add('a');
   vi.advanceTimersByTime(61 * SECOND);
@@ -42,7 +42,7 @@ test('after its minute a kind begins anew', () => {
   expect(written).toEqual(['a 1', 'a 1']);
 });
 
-test('kinds do not wait for each other', () => {
+test('counts each kind separately', () => {
   const { written, add } = recorder();
   add('a');
   add('b');
@@ -50,7 +50,7 @@ test('kinds do not wait for each other', () => {
   expect(written).toEqual(['a 1', 'b 1']);
 });
 
-test('kinds beyond the most that are held share a line', () => {
+test('counts kinds beyond the limit in one shared line', () => {
   const { written, add } = recorder(2);
   for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
   expect(written).toEqual(['a 1', 'b 1', 'shared 1']);
@@ -58,7 +58,7 @@ test('kinds beyond the most that are held share a line', () => {
   expect(written).toEqual(['a 1', 'b 1', 'shared 1', 'a 1', 'shared 2']);
 });
 
-test('the end of the server writes what is counted', () => {
+test('writes pending counts when the server ends', () => {
   const { written, add, flush } = recorder();
   for (const kind of ['a', 'a', 'a', 'b']) add(kind);
   flush();

@@ -1,4 +1,4 @@
-// The rule that says whether a session lives exists twice, in code and in SQL: both must say the same.
+// The rule for a live session exists in code and in SQL. Both must give the same result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLive, liveSessionCondition, type SessionLife } from '#server/auth/live-sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

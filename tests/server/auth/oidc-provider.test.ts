@@ -10,8 +10,8 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('what a provider tells is checked', () => {
-  test('a NUL in the subject or the email is refused with a sentence, and an empty subject too', async () => {
+describe('the claims of a provider', () => {
+  test('refuses a NUL in the subject or the email, and an empty subject, with a sentence', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
       expect(await signIn('zero')).toMatchObject(refused);
@@ -30,7 +30,7 @@ describe('what a provider tells is checked', () => {
     expect(ok(await signIn('name')).user.name).toBe('name');
   });
 
-  test('an ID token with another signature is refused', async () => {
+  test('refuses an ID token with a wrong signature', async () => {
     site.provider.onTheWay.idToken = (token) => {
       const [header, claims] = token.split('.');
       return `${header}.${claims}.${Buffer.alloc(256, 1).toString('base64url')}`;
@@ -43,7 +43,7 @@ describe('what a provider tells is checked', () => {
     ok(await signIn('forged'));
   });
 
-  test('an email that the provider has not verified makes no account', async () => {
+  test('makes no account for an email that the provider has not verified', async () => {
     for (const email_verified of [false, undefined, 'no']) {
       site.provider.people.set('squatter', { email: 'owner@provider.test', email_verified });
       expect((await signIn('squatter')).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('what a provider tells is checked', () => {
     ok(await signIn('squatter'));
   });
 
-  test('a server that trusts its provider takes an email that is not said to be verified', async () => {
+  test('accepts an email without a verified flag on a server that trusts its provider', async () => {
     const oidc = { ...site.provider.settings, trustsEmails: true };
     const app = await createTestApp({ publicUrl: PUBLIC_URL, oidc });
     try {
@@ -66,7 +66,7 @@ describe('what a provider tells is checked', () => {
     }
   });
 
-  test('an address with letters beyond ASCII is taken, in one form', async () => {
+  test('accepts an address with letters beyond ASCII, in one normal form', async () => {
     site.provider.people.set('idn', { email: 'Müller@EXÄMPLE.de', email_verified: true });
     const { user } = ok(await signIn('idn'));
     expect(user.email).toBe('müller@xn--exmple-cua.de');

@@ -6,7 +6,7 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { later, make, list, goals, revoke } = site;
 
-test('two tokens of one person begin differently', async () => {
+test('gives two tokens of one person different beginnings', async () => {
   const [one, other] = [await make(['goals:read']), await make(['goals:read'])];
   later(1);
   expect((await make(['goals:read'])).prefix).not.toBe(one.prefix);
@@ -14,7 +14,7 @@ test('two tokens of one person begin differently', async () => {
 });
 
 describe('it ends', () => {
-  test('when it is revoked: at once, and for good', async () => {
+  test('at once and for good when it is revoked', async () => {
     const { id, token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     expect(ok(await revoke(id))).toEqual({ id });
@@ -25,7 +25,7 @@ describe('it ends', () => {
     expect([again.status, again.body.error]).toEqual([404, 'Token not found']);
   });
 
-  test('on its day, and not for want of use', async () => {
+  test('on its expiry date, and not for lack of use', async () => {
     const { token } = await make(['goals:read'], { expiresInDays: 365 });
     later(365 * DAY - MINUTE);
     expect((await goals(token)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('it ends', () => {
     expect((await goals(token)).status).toBe(401);
   });
 
-  test('for sets as for everything else, in the statement that logs them', async () => {
+  test('for sets as for all other calls, checked in the statement that logs them', async () => {
     const given = await givenSession(site.app);
     site.user = given.user;
     const { id, token } = await make(['workouts:write']);
@@ -65,7 +65,7 @@ describe('nobody gets in', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('by guessing on and on: the network is refused before anything is looked up', async () => {
+  test('by repeated guessing: the network is refused before any lookup', async () => {
     const { token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     const statuses = [];
@@ -73,12 +73,12 @@ describe('nobody gets in', () => {
       statuses.push((await goals(altered(token, 60 + (tries % 20)))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // One that is known goes on.
+    // A cached token still works.
     expect((await goals(token)).status).toBe(200);
   });
 });
 
-test('the last use is noted, at most every five minutes', async () => {
+test('stores the time of the last use at most every five minutes', async () => {
   const { token } = await make(['goals:read']);
   const lastUse = async () => (await list())[0].lastUsedAt;
   expect(await lastUse()).toBeNull();

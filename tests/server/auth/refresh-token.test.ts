@@ -22,7 +22,7 @@ describe('The token that a browser keeps to end a sign-in', () => {
     return parsed;
   };
 
-  test('ends it and renews nothing; the refresh token itself is none', async () => {
+  test('ends the sign-in and cannot renew it; the refresh token itself is no such token', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -42,7 +42,7 @@ describe('A refresh token', () => {
     return parsed;
   };
 
-  test('says its session and counter, and is the same each time it is made', () => {
+  test('contains its session and counter, and is the same each time it is made', () => {
     expect(parse(token)).toMatchObject(claims);
     expect(makeRefreshToken(settings, nonce, claims)).toBe(token);
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
@@ -53,7 +53,7 @@ describe('A refresh token', () => {
     expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });
 
-  test('with one bit changed anywhere is not genuine', () => {
+  test('is refused when any bit is changed', () => {
     const bytes = Buffer.from(token, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = Buffer.from(bytes);
@@ -64,14 +64,14 @@ describe('A refresh token', () => {
     }
   });
 
-  test('of the previous secret is genuine, and its successor is made with the new one', () => {
+  test('is accepted under the previous secret, and its successor is made with the new one', () => {
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);
     expect(isGenuine(settings, nonce, parse(next))).toBe(false);
   });
 
-  test('has one spelling', () => {
+  test('has only one valid spelling', () => {
     const spellings = [
       `${token}=`,
       ` ${token}`,

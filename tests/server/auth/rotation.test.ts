@@ -97,7 +97,7 @@ describe('The rotation rule', () => {
   });
 });
 
-/** The server's side of one session, as the store keeps it. */
+/** The server's state of one session, as the store keeps it. */
 function createServer() {
   const row: RotatingSession = {
     ...session,
@@ -108,27 +108,27 @@ function createServer() {
   };
   return {
     row,
-    /** The counter of the token that is given; null when it is refused. */
+    /** Returns the counter of the new token; null when the refresh is refused. */
     refresh(counter: number, now: Date): number | null {
       const decision = decideRotation(row, { ...token, counter }, now);
       Object.assign(row, changeAfter(decision, row, now));
       return decision === 'rotate' || decision === 'repeat' ? row.counter : null;
     },
-    /** A request with an access token that came with `counter`. */
+    /** Confirms the tokens of `counter`, as a request with their access token does. */
     use(counter: number) {
       if (row.revoked_at === null && row.counter === counter) row.is_confirmed = true;
     },
   };
 }
 
-/** One expiry of the access token: every tab sends what the shared storage holds, each a little later than the one before. */
+/** One expiry of the access token: every tab sends the stored token, each a little later than the last. */
 const expiry = fc.array(
   fc.record({ delaySeconds: fc.integer({ min: 0, max: 3 }), isAnswerLost: fc.boolean() }),
   { minLength: 1, maxLength: 8 },
 );
 
 describe('Tabs that share one storage', () => {
-  test('are never signed out, whatever answers are lost', () => {
+  test('are never signed out, whichever responses are lost', () => {
     fc.assert(
       fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
         const server = createServer();
@@ -136,7 +136,7 @@ describe('Tabs that share one storage', () => {
         let seconds = 0;
         for (const tabs of expiries) {
           seconds += 600;
-          // All tabs noticed the expiry before any answer came.
+          // All tabs noticed the expiry before any response arrived.
           const sent = stored;
           for (const { delaySeconds, isAnswerLost } of tabs) {
             seconds += delaySeconds;
@@ -146,7 +146,7 @@ describe('Tabs that share one storage', () => {
             stored = given;
             server.use(given);
           }
-          // One turn of the counter for all tabs together.
+          // The counter increases once for all tabs together.
           expect(server.row.counter - sent).toBeLessThanOrEqual(1);
         }
       }),
@@ -156,7 +156,7 @@ describe('Tabs that share one storage', () => {
 });
 
 describe('A stolen refresh token', () => {
-  test('ends the session when thief and owner both use it, and the newest token is dead too', () => {
+  test('ends the session when thief and owner both use it, and voids the newest token too', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),
       after: fc.integer({ min: 1, max: 5 }),
@@ -185,7 +185,7 @@ describe('A stolen refresh token', () => {
     );
   });
 
-  test('that the thief uses first is found out by the owner', () => {
+  test('is detected by the owner when the thief uses it first', () => {
     const server = createServer();
     const stolen = 0;
     const thiefs = server.refresh(stolen, at(60));

@@ -14,7 +14,7 @@ let server: TestApp;
 let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
 let networks = 0;
-/** Another network for each test: what one network does is counted for a minute. */
+/** Each test uses another network, because events are counted per network and minute. */
 let ip: string;
 const lines: string[] = [];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Days later the counters of the test before are over.
+  // Days later, so that the counters of the previous test are over.
   now = new Date(now.getTime() + 2 * 86_400_000);
   networks += 1;
   ip = `203.0.${networks}.77`;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const events = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
-/** A request from one address; the id of the request is in the answer of a refusal. */
+/** Sends a request from an address. A refusal returns its request id. */
 async function post(url: string, payload: object, remoteAddress = ip) {
   const response = await server.app.inject({
     method: 'POST',
@@ -53,14 +53,14 @@ const login = (email: string, password = WRONG) => post('/api/v1/auth/login', { 
 
 const refresh = (refreshToken: string) => post('/api/v1/auth/refresh', { refreshToken });
 
-/** Two turns later the first token can only be in other hands. */
+/** After two refreshes, only a thief can send the first token. */
 async function reuseToken() {
   const second = await refresh(user.refreshToken);
   expect((await refresh(second.body.data.refreshToken)).status).toBe(200);
   expect((await refresh(user.refreshToken)).status).toBe(401);
 }
 
-test('a wrong password is a refused sign-in of a known account', async () => {
+test('logs a wrong password as a refused sign-in of a known account', async () => {
   const { status, requestId } = await login(user.email);
   expect(status).toBe(401);
   expect(events()).toEqual([
@@ -76,7 +76,7 @@ test('a wrong password is a refused sign-in of a known account', async () => {
   ]);
 });
 
-test('an unknown e-mail is a refused sign-in of nobody, and the same e-mail has the same hash', async () => {
+test('logs an unknown e-mail without an account, with the same hash each time', async () => {
   const { email } = registration();
   const from = (remoteAddress: string, address: string) =>
     post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
@@ -90,7 +90,7 @@ test('an unknown e-mail is a refused sign-in of nobody, and the same e-mail has 
   expect(other?.emailHash).not.toBe(first?.emailHash);
 });
 
-test('a sign-in that a limit refuses is logged with the limit', async () => {
+test('logs a rate-limited sign-in with its limit', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(user.email);
   lines.length = 0;
   expect((await login(user.email, PASSWORD)).status).toBe(429);
@@ -108,7 +108,7 @@ test('a sign-in that a limit refuses is logged with the limit', async () => {
 test.for([
   ['REST', '/api/v1/users/heart-rate-zones'],
   ['tRPC', '/trpc/heartRate.get'],
-])('a limit that a signed-in person reaches through %s names the account', async ([, url]) => {
+])('logs the account of a signed-in user who reaches a limit through %s', async ([, url]) => {
   const authorization = `Bearer ${user.token}`;
   const ask = () => server.app.inject({ url: String(url), headers: { authorization } });
   const codes = new Set<number>();
@@ -124,7 +124,7 @@ test.for([
   );
 });
 
-test('a refresh token that is used again after its successor is caught, with its session', async () => {
+test('logs the session of a refresh token that is used again after its successor', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
     'select id from sign_in where user_id = $1',
@@ -140,7 +140,7 @@ test('a refresh token that is used again after its successor is caught, with its
   ]);
 });
 
-test('no line holds an address, an e-mail, a password or a token', async () => {
+test('writes no address, e-mail, password or token into a line', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await login(user.email);
   await post('/trpc/auth.login', { email: user.email, password: WRONG });
   await readMe(`${user.token.slice(0, -4)}AAAA`);
@@ -164,7 +164,7 @@ const claims = () => ({ userId: user.id, sessionId: uuidv7(), counter: 0 });
 test.for([
   ['wrong issuer', 'a secret for tests, 32 characters', 'https://other.example'],
   ['unknown key id', 'the secret of another server, 32+', PUBLIC_URL],
-])('a token of a server with another address or secret is refused: %s', async ([reason, ...of]) => {
+])('logs a token of another address or secret as refused: %s', async ([reason, ...of]) => {
   const [secret = '', publicUrl = ''] = of;
   const others = createAuthSettings({ secret, publicUrl });
   const response = await readMe(await signAccessToken(others, claims(), now));
@@ -181,7 +181,7 @@ test.for([
   ]);
 });
 
-test('a token with a signature that is not ours, and one that is no token, are refused by name', async () => {
+test('logs the name of the cause for a wrong signature and for a malformed token', async () => {
   const { issuer, audience } = server.services.auth;
   const seconds = Math.floor(now.getTime() / 1000);
   const unnamed = new SignJWT({ sid: uuidv7(), rc: 0 })
@@ -196,7 +196,7 @@ test('a token with a signature that is not ours, and one that is no token, are r
   expect(events().map(({ reason }) => reason)).toEqual(['bad signature', 'malformed']);
 });
 
-test('a refresh token with a signature that is not ours is refused by name', async () => {
+test('logs the name of the cause for a refresh token with a wrong signature', async () => {
   const forged = Buffer.from(user.refreshToken, 'base64url');
   forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
   expect((await refresh(forged.toString('base64url'))).status).toBe(401);
@@ -205,7 +205,7 @@ test('a refresh token with a signature that is not ours is refused by name', asy
   ]);
 });
 
-test('a token that has expired, and a call without one, are no news', async () => {
+test('logs nothing for an expired token or a call without a token', async () => {
   const before = new Date(now.getTime() - 86_400_000);
   const expired = await signAccessToken(server.services.auth, claims(), before);
   expect((await readMe(expired)).statusCode).toBe(401);
@@ -213,7 +213,7 @@ test('a token that has expired, and a call without one, are no news', async () =
   expect(lines).toEqual([]);
 });
 
-test('repeated events are one line at once, and one with their number when the server ends', async () => {
+test('writes repeated events as one line at once, and their number when the server ends', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -226,7 +226,7 @@ test('repeated events are one line at once, and one with their number when the s
 });
 
 test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1'])(
-  'a token that is refused once is counted once at %s',
+  'counts a token that is refused once as one at %s',
   async (url) => {
     const counted: string[] = [];
     const other = await createTestApp({ logLine: (line) => counted.push(line) });
@@ -237,7 +237,7 @@ test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1
   },
 );
 
-test('a sign-in that succeeds is no news', async () => {
+test('logs nothing for a successful sign-in', async () => {
   expect((await login(user.email, PASSWORD)).status).toBe(200);
   expect(lines).toEqual([]);
 });

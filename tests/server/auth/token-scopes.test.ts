@@ -7,19 +7,19 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('every procedure has an area or is closed to tokens: its feature builds on proceduresOf(area)', () => {
+test('gives every procedure an area, or closes it to tokens', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every area opens something, and every scope is needed by some call', () => {
+test('opens a call in every area, and needs every scope in some call', () => {
   const areas = new Set(procedures.map(({ meta }) => meta.area));
   const needed = new Set(procedures.map(scopeOf));
   expect(areas).toEqual(new Set([...Object.keys(tokenAreas), 'closed']));
   expect(tokenScopes.filter((scope) => !needed.has(scope))).toEqual([]);
 });
 
-test('a query needs to read and a mutation to write; an export cannot be written', () => {
+test('needs a read scope for a query and a write scope for a mutation; an export cannot be written', () => {
   const goals = { meta: { area: 'goals' } } as const;
   const whole = { meta: { area: 'export' } } as const;
   expect(scopeOf({ ...goals, type: 'query' })).toBe('goals:read');
@@ -28,12 +28,12 @@ test('a query needs to read and a mutation to write; an export cannot be written
   expect(scopeOf({ ...whole, type: 'mutation' })).toBeNull();
 });
 
-test('what names no area is closed', () => {
+test('closes a procedure without an area', () => {
   expect(scopeOf({ meta: undefined, type: 'query' })).toBeNull();
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('procedures about the account or a device are closed, and each area opens its own procedures', () => {
+test('closes procedures on the account or a device, and opens the procedures of each area', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,
@@ -49,7 +49,7 @@ test('procedures about the account or a device are closed, and each area opens i
   });
 });
 
-test('a sign-in may do everything, a token what its scopes say, and the refusal names what is missing', () => {
+test('allows a sign-in everything and a token its scopes, and names the missing scope', () => {
   const refused = (sentence: string) => new DomainError('SCOPE_MISSING', sentence);
   expect(() => requireScope({}, null)).not.toThrow();
   expect(() => requireScope(null, 'body:write')).not.toThrow();

@@ -11,14 +11,14 @@ const claims = {
 const now = new Date('2026-05-04T10:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('a token says the same on the second reading as on the first', async () => {
+test('returns the same claims on the second reading as on the first', async () => {
   const read = createTokenReader(settings);
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   expect(await read(header, now)).toEqual({ claims });
   expect(await read(header, later(60))).toEqual({ claims });
 });
 
-test('only so many tokens are remembered, and the oldest makes room', async () => {
+test('removes the oldest token when the cache is full', async () => {
   const read = createTokenReader(settings, 2);
   const headers = await Promise.all(
     [1, 2, 3].map(
@@ -26,13 +26,13 @@ test('only so many tokens are remembered, and the oldest makes room', async () =
     ),
   );
   for (const header of headers) await read(header, now);
-  // One that is remembered is answered at once, without a promise.
+  // A cached token is returned at once, without a promise.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);
 });
 
-test('a remembered token ends when it would have ended anyway', async () => {
+test('ends a cached token at its expiry', async () => {
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   const remembering = createTokenReader(settings);
   await remembering(header, now);
@@ -43,7 +43,7 @@ test('a remembered token ends when it would have ended anyway', async () => {
   }
 });
 
-test('a token that differs by a letter, or is signed by somebody else, is proved by itself', async () => {
+test('verifies a token that differs by a letter or has another signer', async () => {
   const read = createTokenReader(settings);
   const token = await signAccessToken(settings, claims, now);
   await read(`Bearer ${token}`, now);

@@ -1,4 +1,4 @@
-// One server at a time: a lease is kept by who has it, passed on when it is given back, and lost by who is silent.
+// A lease belongs to one server at a time, until it is released or its holder stops renewing it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLease } from '#server/background/lease.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('one of two servers has it, until it gives it back', async () => {
+test('gives the lease to one of two servers until it is released', async () => {
   const { db } = database.server;
   const [one, other, elsewhere] = [
     createLease(db, 'work'),
@@ -27,7 +27,7 @@ test('one of two servers has it, until it gives it back', async () => {
   expect(await one.take()).toBe(false);
 });
 
-test('a server that ended without a word loses it', async () => {
+test('takes the lease from a server that ended without releasing it', async () => {
   const { db } = database.server;
   const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
   expect(await ended.take()).toBe(true);

@@ -16,7 +16,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('looks at once, and as soon again as the look says', async () => {
+test('looks at once, and again after the delay that the look returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;
@@ -26,7 +26,7 @@ test('looks at once, and as soon again as the look says', async () => {
   await looks.stop();
 });
 
-test('a wake brings the next look forward, also while one is under way', async () => {
+test('looks sooner after a wake, also while another look is running', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {
@@ -41,7 +41,7 @@ test('a wake brings the next look forward, also while one is under way', async (
   await looks.stop();
 });
 
-test('looks that fail in a row are said once, and a piece that fails each time', async () => {
+test('logs looks that fail in a row once, and each failing piece every time', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;
@@ -52,7 +52,7 @@ test('looks that fail in a row are said once, and a piece that fails each time',
   await looks.stop();
 });
 
-test('no more pieces are under way than there is room for', async () => {
+test('runs at most as many pieces at once as its limit', async () => {
   const ends: (() => void)[] = [];
   const rooms: number[] = [];
   const { looks } = given(
@@ -73,7 +73,7 @@ test('no more pieces are under way than there is room for', async () => {
   await stopped;
 });
 
-test('stopping waits for what is under way, and nothing begins afterwards', async () => {
+test('waits on stop for running pieces, and starts nothing afterwards', async () => {
   let count = 0;
   let isDone = false;
   const { looks } = given(async () => {

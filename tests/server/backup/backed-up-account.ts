@@ -11,7 +11,7 @@ import { mustUpload } from '#tests/support/photos/photos.ts';
 
 export const SECRET = 'the secret that signs tokens here';
 
-/** Starts a server with an account that has a photo, and returns what is done with its backups. */
+/** Starts a server with an account that has a photo, and returns helpers for its backups. */
 export function useBackedUpAccount() {
   let app: TestApp;
   let root = '';
@@ -25,7 +25,7 @@ export function useBackedUpAccount() {
     await rm(root, { recursive: true });
   });
 
-  /** Takes a backup into a folder of the root; its secret is in it when that is said. */
+  /** Takes a backup into a folder of the root, with the secret only on request. */
   const take = (to: string, withSecrets = false) =>
     takeBackup(
       {

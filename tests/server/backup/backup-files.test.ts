@@ -18,7 +18,7 @@ async function written() {
   return files.finish();
 }
 
-test('each file is in the list with its sum, for nobody else to read', async () => {
+test('lists each file with its checksum, readable by its owner alone', async () => {
   const sums = await written();
   expect(sums.files).toBe(2);
   await checkSums(folder, sums);
@@ -40,13 +40,13 @@ test.each([
     () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
     /SHA256SUMS is not what/,
   ],
-])('%s is found, and named', async (_, damage, sentence) => {
+])('finds %s and names it', async (_, damage, sentence) => {
   const sums = await written();
   await damage();
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);
 });
 
-test('a list with fewer files than were written is damaged', async () => {
+test('reports a list with fewer files than were written as damaged', async () => {
   const sums = await written();
   await expect(checkSums(folder, { ...sums, files: 3 })).rejects.toThrow('SHA256SUMS is not what');
 });

@@ -24,14 +24,14 @@ async function* lines(...all: string[]): AsyncGenerator<Buffer> {
   for (const line of all) yield Buffer.from(`${line}\n`);
 }
 
-test('what was sent comes back, every byte of it', async () => {
+test('returns every byte that was sent', async () => {
   await copyIn(client, 'copy line from stdin', lines('1', '2', '\\N'));
   const chunks: Buffer[] = [];
   for await (const chunk of copyOut(client, 'copy line to stdout')) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toBe('1\n2\n\\N\n');
 });
 
-test('a slow reader of a long table holds little of it', async () => {
+test('needs less memory than the data for a slow reader of a long table', async () => {
   const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
   const before = process.memoryUsage().rss;
   let [bytes, most, chunks] = [0, 0, 0];
@@ -42,7 +42,7 @@ test('a slow reader of a long table holds little of it', async () => {
     most = Math.max(most, process.memoryUsage().rss);
   }
   expect(bytes).toBeGreaterThan(100 * MB);
-  // Garbage included, which is collected when it pleases.
+  // Includes uncollected garbage.
   expect(most - before).toBeLessThan(bytes);
 });
 
@@ -50,14 +50,14 @@ test.for([
   ['a statement that is refused', 'copy nothing from stdin', /relation "nothing" does not exist/],
   ['a row that is refused', 'copy line from stdin', /invalid input syntax for type integer/],
   ['a statement that is no COPY', 'select 1', /no COPY from the client/],
-] as const)('after %s the connection goes on', async ([, statement, reason]) => {
+] as const)('leaves the connection usable after %s', async ([, statement, reason]) => {
   await expect(copyIn(client, statement, lines('1', 'two'))).rejects.toThrow(reason);
   expect((await client.query('select count(*)::int as rows from line')).rows).toEqual([
     { rows: 0 },
   ]);
 });
 
-test('a source that fails leaves nothing in the table', async () => {
+test('leaves no rows in the table when the source fails', async () => {
   const broken = async function* () {
     yield* lines('1');
     throw new Error('The disk is gone');
@@ -70,7 +70,7 @@ test('a source that fails leaves nothing in the table', async () => {
   ]);
 });
 
-test('a query that fails half way is an error of the stream', async () => {
+test('fails the stream when the query fails half way', async () => {
   const reading = async () => {
     for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
   };

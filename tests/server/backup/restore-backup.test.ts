@@ -14,7 +14,7 @@ const site = useBackedUpAccount();
 const { take, photosIn } = site;
 const log = () => undefined;
 
-test('rows, photos and secrets come into empty places as they were', async () => {
+test('restores rows, photos and secrets into empty places unchanged', async () => {
   const { folder, manifest } = await take('whole', true);
   const database = await createTestDatabase('empty');
   const photoStorage = photosIn('restored-photos');
@@ -38,7 +38,7 @@ test('rows, photos and secrets come into empty places as they were', async () =>
   expect(sentence).toMatch(/^AUTH_SECRET is not that of the backup/);
 });
 
-test('a database that has tables already is refused', async () => {
+test('refuses a database that has tables already', async () => {
   const { folder, manifest } = await take('second');
   const target = { owner: site.app.database.owner, photoStorage: photosIn('none') };
   await expect(restoreInto(target, { folder, manifest, log })).rejects.toThrow(
@@ -85,7 +85,7 @@ test.for([
     },
     sentence: /was written by an older LiftLedger.*'Download everything'/,
   },
-])('a backup that is $name is refused in a sentence', async ({ name, change, sentence }) => {
+])('refuses a backup that is $name with a sentence', async ({ name, change, sentence }) => {
   const folder = path.join(site.root, `${name}-copy`);
   await cp((await take(name)).folder, folder, { recursive: true });
   await change(folder);

@@ -1,4 +1,4 @@
-// Backups that the server takes by itself: when, how many stay, and what happens when one fails.
+// Scheduled backups: when they are taken, how many are kept, and the effect of a failure.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -57,7 +57,7 @@ async function start(everyMs: number, keep = 7): Promise<BackupSchedule> {
 
 const take = () => source().then((from) => takeBackup(from, { to: dir, withSecrets: false, now }));
 
-test('the first backup is taken at once, and the newest `keep` stay', async () => {
+test('takes the first backup at once, and keeps the newest `keep`', async () => {
   await start(1, 2);
   await vi.waitFor(async () => expect((await finishedBackups(dir)).length).toBe(2), 20_000);
   const [first] = await finishedBackups(dir);
@@ -68,7 +68,7 @@ test('the first backup is taken at once, and the newest `keep` stay', async () =
   expect(lines).toEqual([]);
 });
 
-test('a restarted server waits until the newest backup is old enough', async () => {
+test('waits after a restart until the newest backup is old enough', async () => {
   const { manifest } = await take();
   const { state } = await start(DAY_MS);
   expect(state()).toEqual({ newestAt: new Date(manifest.startedAt), failures: 0 });
@@ -80,7 +80,7 @@ test('a restarted server waits until the newest backup is old enough', async () 
   await vi.waitFor(async () => expect(await finishedBackups(dir)).toHaveLength(2), 20_000);
 });
 
-test('while another server makes a backup none is begun, and that is no failure', async () => {
+test('starts no backup while another server makes one, and reports no failure', async () => {
   const other = new pg.Client({ ...database.owner });
   await other.connect();
   await other.query(`select pg_advisory_lock(hashtext('liftledger backup'))`);
@@ -92,7 +92,7 @@ test('while another server makes a backup none is begun, and that is no failure'
   expect(await finishedBackups(dir)).toEqual([]);
 });
 
-test('a backup that fails is logged and counted, and leaves nothing', async () => {
+test('logs and counts a failed backup, and leaves no files', async () => {
   await mkdir(path.join(root, 'photos'), { recursive: true });
   const { state } = await startFailing();
   await vi.waitFor(() => expect(state().failures).toBe(1), 20_000);
@@ -111,7 +111,7 @@ async function startFailing(): Promise<BackupSchedule> {
 }
 const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
 
-test('what an interrupted backup left is no backup', async () => {
+test('does not count the files of an interrupted backup as a backup', async () => {
   const { folder } = await take();
   const names = ['20270101T000000Z', '20270101T000002Z'];
   const [old = '', young = ''] = names.map((each) =>
@@ -123,7 +123,7 @@ test('what an interrupted backup left is no backup', async () => {
   await mkdir(cut);
   await writeFile(path.join(cut, 'SHA256SUMS'), '');
   expect(await finishedBackups(dir)).toEqual([folder]);
-  // A young one may still be in the making.
+  // A recent folder may belong to a running backup.
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   await utimes(old, twoDaysAgo, twoDaysAgo);
   await removeOldBackups(dir, 7);

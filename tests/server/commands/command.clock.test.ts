@@ -1,4 +1,4 @@
-// A command that was taken once gets its first answer for ever: checks against the clock come after the look-up.
+// A repeated command gets its first response: time checks run after the look-up of the receipt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Days later the first token is long over. */
+/** Days later the first access token has expired. */
 async function signInAgain(): Promise<string> {
   const { email } = given.user;
   return (await send(app.app, 'REST', 'auth.login', { email, password: PASSWORD })).data.tokens
@@ -36,7 +36,7 @@ describe.for(doors)('through %s', (door) => {
       }),
     ],
     ['sessions.restore', (performedAt) => ({ id: given.sessionId, performedAt })],
-  ])('%s that was just not too old is answered again when it is', async ([path, input]) => {
+  ])('answers %s again although its time is too old by now', async ([path, input]) => {
     const body = input(new Date(clockMs - 7 * DAY_MS + 1_000).toISOString());
     const [key, token] = [randomUUID(), await signInAgain()];
     const first = await send(app.app, door, path, body, { token, key });
@@ -49,7 +49,7 @@ describe.for(doors)('through %s', (door) => {
     expect([another.status, another.details[0]?.path]).toEqual([400, 'performedAt']);
   });
 
-  test('a goal for a day that has passed since', async () => {
+  test('answers a goal again whose day has passed since', async () => {
     const token = await signInAgain();
     const goal = {
       goalType: 'MOBILITY',
@@ -70,7 +70,7 @@ describe.for(doors)('through %s', (door) => {
     const register = (input: object, key: string) =>
       send(app.app, door, 'auth.register', input, { key });
 
-    test('signs in to the account that it made, also many times at once', async () => {
+    test('signs in to the account that it made, also when sent many times at once', async () => {
       const [input, key] = [registration(), randomUUID()];
       const answers = await Promise.all([1, 2, 3].map(() => register(input, key)));
       answers.push(await register(input, key));
@@ -89,7 +89,7 @@ describe.for(doors)('through %s', (door) => {
       expect([other.status, other.code]).toEqual([409, 'EMAIL_TAKEN']);
     });
 
-    test('is refused with another content, and under another name or none', async () => {
+    test('is refused with other content, and under another command id or none', async () => {
       const [input, key] = [registration(), randomUUID()];
       await register(input, key);
       const heavier = await register({ ...input, weight: 90 }, key);
@@ -100,7 +100,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('no receipt of a registration holds anything of the password', async () => {
+test('keeps nothing of the password in the receipt of a registration', async () => {
   const input = registration();
   const key = randomUUID();
   await send(app.app, 'REST', 'auth.register', input, { key });

@@ -13,7 +13,7 @@ const input = {
 };
 const stored = 'DkRWH2uIR92YDFwHasspc6iRu6RBpMjkjiUYZ2P0BPw';
 
-test('hashes the procedure and its input as in the log', () => {
+test('returns the stored hash for an input, and another hash for another procedure', () => {
   expect(commandHash('sessions.logSet', input)).toBe(stored);
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
@@ -24,7 +24,7 @@ test('ignores the order of the keys and the fields that an outbox may change', (
   expect(commandHash('sessions.logSet', sent)).toBe(stored);
 });
 
-test('tells apart a nested field that an outbox may not change', () => {
+test('returns another hash for a changed nested field', () => {
   const other = { ...input, nested: { ...input.nested, plan: 8 } };
   expect(commandHash('sessions.logSet', other)).not.toBe(stored);
 });

@@ -1,4 +1,4 @@
-// A command with an id: one effect, and one answer for ever.
+// A command with an id has one effect and one response.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -84,7 +84,7 @@ function body(given: GivenSession, name: string) {
 const everyCase = doors.flatMap((door) => cases.map((each) => ({ door, ...each })));
 
 test.for(everyCase)(
-  '$path through $door: sent again it changes nothing and answers byte for byte the same',
+  'repeats the response of $path through $door byte for byte, and changes nothing',
   async ({ door, path, input, other }) => {
     const given = await givenSession(app, user);
     const options = { token: user.token, key: randomUUID() };
@@ -103,7 +103,7 @@ test.for(everyCase)(
   },
 );
 
-test('a repeated deletion keeps an entry that was logged meanwhile', async () => {
+test('keeps an entry that was logged between a deletion and its repeat', async () => {
   const day = '2026-09-01';
   const options = { token: user.token, key: randomUUID() };
   await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);
@@ -116,7 +116,7 @@ test('a repeated deletion keeps an entry that was logged meanwhile', async () =>
   expect(await rows()).toBe(after);
 });
 
-test('the other door and another order of the keys are the same command', async () => {
+test('recognises a command through another door and with another key order', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -126,7 +126,7 @@ test('the other door and another order of the keys are the same command', async 
   expect(again.data).toEqual(first.data);
 });
 
-test('an answer of long ago is given again after everything has moved on', async () => {
+test('repeats an old response after its data has changed', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -158,7 +158,7 @@ test.for([
       ...setBody(String(given.exerciseIds[0])),
     }),
   },
-])('$path sent ten times at once has one effect and one answer', async ({ path, input }) => {
+])('has one effect and response for ten simultaneous $path', async ({ path, input }) => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const answers = await Promise.all(
@@ -168,7 +168,7 @@ test.for([
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test("another user's command id is an unused one, and shows nothing of the other", async () => {
+test("treats another user's command id as unused, and shows nothing of that user", async () => {
   const stranger = await createUser(app);
   const key = randomUUID();
   for (const path of ['exercises.create']) {
@@ -196,7 +196,7 @@ test("another user's command id is an unused one, and shows nothing of the other
   expect(foreign.status).toBe(201);
 });
 
-test('a command id of one session is refused in another one', async () => {
+test('refuses a command id of one session in another session', async () => {
   const [one, two] = [await givenSession(app, user), await givenSession(app, user)];
   const options = { token: user.token, key: randomUUID() };
   const log = (given: GivenSession) =>
@@ -213,7 +213,7 @@ test('a command id of one session is refused in another one', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('a refused command leaves no receipt: it may be mended and sent again', async () => {
+test('leaves no receipt of a refused command, so that it can be corrected and sent again', async () => {
   const options = { token: user.token, key: randomUUID() };
   const before = await rows();
   const unknown = templateBody([{ exerciseId: randomUUID() }]);
@@ -225,7 +225,7 @@ test('a refused command leaves no receipt: it may be mended and sent again', asy
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test('a queue that drops the time of a command that waited for too long still sends the same command', async () => {
+test('recognises a late command whose queue has dropped its time', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -238,7 +238,7 @@ test('a queue that drops the time of a command that waited for too long still se
   expect(again.text).toBe(first.text);
 });
 
-test.for(doors)('a command id that is no UUID is refused through %s', async (door) => {
+test.for(doors)('refuses a command id that is no UUID through %s', async (door) => {
   const before = await rows();
   for (const key of ['', 'abc', '1 or 1=1', `${randomUUID()}, ${randomUUID()}`]) {
     const options = { token: user.token, key };

@@ -1,5 +1,5 @@
-// Hand-written statements say by a type what their rows hold. Here the rows of a walk through all procedures are held
-// against these types.
+// Hand-written statements declare the type of their rows. Compares these types with the rows of a walk through all
+// procedures.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
 import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
@@ -105,16 +105,16 @@ const filesOf = (some: typeof statements) => [
   ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
 ];
 
-test('all but a few types are read', () => {
+test('knows the row type of all statements but a few', () => {
   expect(statements.length).toBeGreaterThan(50);
   expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
 });
 
-test('the walk sends all but a few statements', () => {
+test('sees rows of all statements but a few in the walk', () => {
   expect(filesOf(statements.filter((each) => rowsOf(each).length === 0))).toEqual(UNSEEN);
 });
 
-test('what a statement returns is what its type says', () => {
+test('returns from each statement the values that its type declares', () => {
   const wrong = statements.flatMap((statement) => {
     const rows = rowsOf(statement);
     if (!statement.columns || rows.length === 0) return [];

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];
-// Keyed by the user alone: it is the user, or there is one for each.
+// Keyed by the user id only: the user's row, or one row per user.
 const keyedByUserAlone = new Set<string>([
   'account',
   'account_deletion',
@@ -22,7 +22,7 @@ const keyedByUserAlone = new Set<string>([
   'totp',
 ]);
 
-/** Indexes for work of the server that goes over all users; never unique ones. */
+/** Indexes for work of the server over all users; never unique. */
 const byTime = new Set([
   'command_receipt_recorded_at',
   'deleted_item_deleted_at',
@@ -104,7 +104,7 @@ const foreignKeys = () =>
 
 const isUserOwned = (table: string) => (userOwnedTables as readonly string[]).includes(table);
 
-test('every table is known as owned by a user or as shared, and none is both', async () => {
+test('knows every table as either owned by a user or shared', async () => {
   const rows = await query<{ table: string }>(
     `select relname as table from pg_class
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
@@ -113,7 +113,7 @@ test('every table is known as owned by a user or as shared, and none is both', a
   expect(found.toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
 });
 
-test('every row of a user says whose it is', async () => {
+test('names the user in every row of a user', async () => {
   const owners = (await columns()).filter(({ column }) => column === 'user_id');
   for (const table of userOwnedTables) {
     expect(owners.find((each) => each.table === table)).toMatchObject({
@@ -124,7 +124,7 @@ test('every row of a user says whose it is', async () => {
   }
 });
 
-test('every key of a user-owned table begins with the user id', async () => {
+test('begins every key of a user-owned table with the user id', async () => {
   const found = (await keys()).filter(({ table }) => isUserOwned(table));
   const ofUser = found.filter(({ name }) => !byTime.has(name));
   expect(ofUser.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
@@ -136,7 +136,7 @@ test('every key of a user-owned table begins with the user id', async () => {
   }
 });
 
-test('a reference from one row of a user to another stays with that user', async () => {
+test('keeps every reference between rows of users within one user', async () => {
   const found = (await foreignKeys()).filter(({ table }) => isUserOwned(table));
   expect(found.length).toBeGreaterThan(8);
   for (const { name, target, from, to } of found) {
@@ -149,12 +149,12 @@ test('a reference from one row of a user to another stays with that user', async
   }
 });
 
-test('nothing shared refers to a row of a user', async () => {
+test('has no reference from shared rows to rows of a user', async () => {
   const found = (await foreignKeys()).filter(({ table }) => !isUserOwned(table));
   expect(found.filter(({ target }) => isUserOwned(target))).toEqual([]);
 });
 
-test('the database makes no ids and no order: no identities, sequences or defaults', async () => {
+test('makes no ids and no order in the database: no identities, sequences or defaults', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   expect(ours.filter(({ identity, fallback }) => identity || fallback !== null)).toEqual([]);
   const sequences = await query(
@@ -163,7 +163,7 @@ test('the database makes no ids and no order: no identities, sequences or defaul
   expect(sequences).toEqual([]);
 });
 
-test('no triggers of ours, no rules, no deferrable constraints, no functions of ours', async () => {
+test('has no triggers, rules, deferrable constraints or functions', async () => {
   const triggers = await query(
     `select tgname from pg_trigger g join pg_class t on t.oid = g.tgrelid
      where not tgisinternal and t.relnamespace = current_schema()::regnamespace`,
@@ -183,13 +183,13 @@ test('no triggers of ours, no rules, no deferrable constraints, no functions of 
   });
 });
 
-test('times carry their zone, and text has no length limit', async () => {
+test('stores times with their zone, and text without a length limit', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const unwanted = new Set(['timestamp', 'time', 'timetz', 'varchar', 'bpchar', 'money', 'serial']);
   expect(ours.filter(({ type }) => unwanted.has(type))).toEqual([]);
 });
 
-test('constraints have names that say what they are', async () => {
+test('names constraints after their meaning', async () => {
   const rows = await query<{ name: string; table: string }>(
     `select conname as name, t.relname as table from pg_constraint c join pg_class t on t.oid = c.conrelid
      where c.contype <> 'n' and t.relnamespace = current_schema()::regnamespace`,
@@ -198,7 +198,7 @@ test('constraints have names that say what they are', async () => {
   expect(ours.filter(({ name }) => !/_(pkey|fkey|key|check)$/.test(name))).toEqual([]);
 });
 
-test('the interfaces of server/db/schema.ts name the columns that there are', async () => {
+test('names exactly the existing columns in server/db/schema.ts', async () => {
   const source = await readFile(
     path.join(import.meta.dirname, '../../../server/db/schema.ts'),
     'utf8',
@@ -224,7 +224,7 @@ test('the interfaces of server/db/schema.ts name the columns that there are', as
   expect(namesOf('Database').toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
 });
 
-test('a column that may be empty is typed so, and no other', async () => {
+test('types exactly the nullable columns as nullable', async () => {
   const source = await readFile(
     path.join(import.meta.dirname, '../../../server/db/schema.ts'),
     'utf8',
@@ -241,7 +241,7 @@ test('a column that may be empty is typed so, and no other', async () => {
   }
 });
 
-test('every migration can be taken back and made again', async () => {
+test('reverts and repeats every migration', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -275,7 +275,7 @@ test('every migration can be taken back and made again', async () => {
   }
 });
 
-test('statements name every column that a table has', async () => {
+test('names every column of a table in statements', async () => {
   const stored = (await columns()).filter(({ table }) => table in columnsOf);
   const named = Object.entries(columnsOf).flatMap(([table, names]) =>
     names.map((column) => `${table}.${column}`),

@@ -25,22 +25,22 @@ test.each<[string, unknown, number, string]>([
     503,
     'UNAVAILABLE',
   ],
-])('%s is answered with its status and code', (_, error, status, code) => {
+])('answers %s with its status and code', (_, error, status, code) => {
   expect(answerTo(error)).toMatchObject({ status, code, isUnexpected: false });
 });
 
-test('wrong input names each field, and the first sentence is that of the answer', () => {
+test('names each field of wrong input, and uses the first sentence as the message', () => {
   const details = [{ path: 'sets.1', message: 'A number, please' }];
   expect(answerTo(zodError)).toMatchObject({ message: 'A number, please', details });
 });
 
-test('the text of an unexpected error is not sent', () => {
+test('does not send the text of an unexpected error', () => {
   const answer = answerTo(wrapped(new Error('select secret from account')));
   expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', details: [], isUnexpected: true });
   expect(answer.message).not.toContain('secret');
 });
 
-test('tRPC carries a refusal with its status and its cause', () => {
+test('returns a refusal through tRPC with its status and its cause', () => {
   const refusal = new DomainError('RATE_LIMITED');
   const error = toTrpcError(refusal);
   expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', refusal.message]);

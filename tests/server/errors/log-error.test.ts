@@ -1,4 +1,4 @@
-// The log helps to find an error and says nothing of the person whose request met it.
+// The log must help to find an error, without data of the person whose request failed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toLoggedError } from '#server/errors/log-error.ts';
@@ -21,7 +21,7 @@ test.for([
   ['22007', 'select $1::text::timestamptz', SECRET],
   ['22P02', 'select $1::text::uuid', SECRET],
   ['22P02', 'select $1::text::numeric', SECRET],
-] as const)('a database error %s keeps its code and no value', async ([code, statement, value]) => {
+] as const)('keeps the code only of a database error %s', async ([code, statement, value]) => {
   const error = await caught(app.database.ownerPool.query(statement, [value]));
   const logged = toLoggedError(error);
   expect(logged).toMatchObject({ type: 'DatabaseError', code, message: `DatabaseError ${code}` });
@@ -30,7 +30,7 @@ test.for([
   expect(JSON.stringify(logged)).not.toContain(SECRET);
 });
 
-test('our own errors keep their words, their frames and their causes', () => {
+test('keeps message, frames and causes of our own errors', () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({
@@ -54,12 +54,12 @@ test.for<[string, unknown]>([
       return error;
     })(),
   ],
-])('the words of %s stay out of it', async ([, thrown]) => {
+])('leaves out the words of %s', async ([, thrown]) => {
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 
 describe.for(doors)('through %s', (door) => {
-  test('an unexpected error is logged without the row and the values of its request', async () => {
+  test('logs an unexpected error without the row and the values of its request', async () => {
     const user = await createUser(app);
     const { ownerPool } = app.database;
     await ownerPool.query(

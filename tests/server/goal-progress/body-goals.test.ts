@@ -60,7 +60,7 @@ async function expectNoDrift(user: TestUser) {
 }
 
 describe.for(doors)('through %s', (door) => {
-  test('a measurement moves the goal, and its answer says what it raised', async () => {
+  test('moves the goal by a measurement, and returns the raised goals', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -84,7 +84,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('an entry that raises no goal is answered as before', async () => {
+test('returns no goal progress for an entry that raises no goal', async () => {
   const user = await givenUser();
   await createGoal(user);
   const answers = [
@@ -94,7 +94,7 @@ test('an entry that raises no goal is answered as before', async () => {
   for (const answer of answers) expect(answer).not.toHaveProperty('goalProgress');
 });
 
-test('each milestone is celebrated once, and the goal is completed and reopened by its data', async () => {
+test('celebrates each milestone once, and completes and reopens the goal by its data', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const seen: unknown[] = [];
@@ -127,7 +127,7 @@ test('each milestone is celebrated once, and the goal is completed and reopened 
   await expectNoDrift(user);
 });
 
-test('a corrected, back-dated or deleted entry takes the progress with it', async () => {
+test('takes progress back with a corrected, back-dated or deleted entry', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   clock = START + 3 * 60_000;
@@ -163,7 +163,7 @@ test('a corrected, back-dated or deleted entry takes the progress with it', asyn
   await expectNoDrift(user);
 });
 
-test('a goal that goes up is reached from below', async () => {
+test('reaches an increasing goal from below', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -180,7 +180,7 @@ test('a goal that goes up is reached from below', async () => {
   });
 });
 
-test('the start is the newest measurement when none is sent, and stays when the target changes', async () => {
+test('starts at the newest measurement by default, and keeps the start when the target changes', async () => {
   const user = await givenUser();
   const noStart = await send(
     app.app,
@@ -210,7 +210,7 @@ test('the start is the newest measurement when none is sent, and stays when the 
   await expectNoDrift(user);
 });
 
-test('while a goal is paused measurements do not count; resumed, they do', async () => {
+test('ignores measurements while a goal is paused, and counts them when it is resumed', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 38);
@@ -225,7 +225,7 @@ test('while a goal is paused measurements do not count; resumed, they do', async
   await expectNoDrift(user);
 });
 
-test('a deleted goal is not moved, and finds its measurements when it is brought back', async () => {
+test('does not move a deleted goal, and counts its measurements after the restore', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });
@@ -235,7 +235,7 @@ test('a deleted goal is not moved, and finds its measurements when it is brought
   await expectNoDrift(user);
 });
 
-test('a goal may turn from sessions to the body and back', async () => {
+test('changes a goal from sessions to the body and back', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -266,7 +266,7 @@ describe('body weight', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('of the profile and of the account is kept by day, and moves its goals', async () => {
+  test('from profile and account is stored by day, and moves its goals', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -295,7 +295,7 @@ describe('body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('of another day is another entry', async () => {
+  test('of another day is a separate entry', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     await call(user, 'profile.update', { weight: 80 });
@@ -312,7 +312,7 @@ describe('body weight', () => {
   });
 });
 
-test('a repeat of the same command logs once, moves once and answers the same', async () => {
+test('logs and moves once for a repeated command, and repeats the response', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const key = randomUUID();
@@ -323,7 +323,7 @@ test('a repeat of the same command logs once, moves once and answers the same', 
   expect((await detail(user, goal.id)).history).toHaveLength(1);
 });
 
-test('a refused measurement moves nothing', async () => {
+test('moves nothing by a refused measurement', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const entry = await waist(user, 38);
@@ -339,7 +339,7 @@ test('a refused measurement moves nothing', async () => {
   await expectNoDrift(user);
 });
 
-test('measurements that are logged at the same time are all counted', async () => {
+test('counts all of several measurements that are logged at the same time', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
@@ -356,7 +356,7 @@ test('measurements that are logged at the same time are all counted', async () =
   await expectNoDrift(user);
 });
 
-test('a replay finds a body goal that is not as its measurements say, and mends it', async () => {
+test('repairs a body goal by a replay that differs from its measurements', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 36);
@@ -373,7 +373,7 @@ test('a replay finds a body goal that is not as its measurements say, and mends 
   expect(await detail(user, goal.id)).toEqual(before);
   await expectNoDrift(user);
 
-  // A measurement that came or went behind the back of the goals is found as well.
+  // A measurement that was inserted or deleted directly in SQL is found too.
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });
@@ -384,7 +384,7 @@ test('a replay finds a body goal that is not as its measurements say, and mends 
   });
 });
 
-test('measurements of another user move nothing', async () => {
+test('moves nothing by measurements of another user', async () => {
   const user = await givenUser();
   const other = await createUser(app);
   const goal = await createGoal(user);
@@ -392,7 +392,7 @@ test('measurements of another user move nothing', async () => {
   expect(await percentage(user, goal.id)).toBe(0);
 });
 
-test('after any sequence of measurements the goal is where the newest one puts it', async () => {
+test('ends at the newest measurement after any sequence of measurements', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('log' as const),

@@ -23,7 +23,7 @@ const {
 } = site;
 
 describe('a goal of body weight', () => {
-  test('moves forward and back with its entries, and an answer says what was raised', async () => {
+  test('moves forward and back with its entries, and returns raised goals', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);
     const first = await put(user, TODAY, 79.15);
@@ -51,7 +51,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('moves with a weight of the evening in which it was made, where the day of UTC has ended', async () => {
+  test('counts a weight of the evening of its creation, when the UTC day has ended', async () => {
     const user = await givenUser({ weightDay: YESTERDAY });
     const goal = await goalOf(user, 71.65);
     await call(user, 'profile.update', { weight: 79.15, weightDay: YESTERDAY });
@@ -61,7 +61,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('moves with the first weight of that evening, logged where its day is not over', async () => {
+  test('counts the first weight of that evening, logged where the day is not over', async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     site.clock += 60_000;
@@ -72,7 +72,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('that is reached again is not celebrated again, and a repeat answers as the first time', async () => {
+  test('is celebrated once when it is reached twice, and repeats the response', async () => {
     const user = await givenUser();
     await goalOf(user, 71.65);
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('a goal of body weight', () => {
     expect(back.goalProgress.achievements).toMatchObject([{ percentage: 50, milestone: null }]);
   });
 
-  test('is after any changes what the newest of its entries says, without drift', async () => {
+  test('equals the newest of its entries after any changes, without drift', async () => {
     const step = fc.record({
       day: fc.integer({ min: -4, max: 1 }),
       weight: fc.option(fc.integer({ min: 70, max: 92 }), { freq: 3, nil: null }),

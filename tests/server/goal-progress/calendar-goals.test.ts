@@ -1,4 +1,4 @@
-// Goals and the dashboard count by one calendar: the zone of the workout, else of the account, and its first day of the week.
+// Goals and the dashboard use one calendar: the workout's zone, else the account's, and its first day of the week.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
@@ -40,7 +40,7 @@ async function createGoal(): Promise<string> {
   return id;
 }
 
-/** Trains at 18:00 in Los Angeles on these days of March 2025, after the clocks have changed: 01:00 the next day in UTC. */
+/** Trains at 18:00 in Los Angeles on these days of March 2025, in summer time: 01:00 UTC of the next day. */
 async function train(days: readonly number[], zone: object = { timeZone: LA }) {
   for (const day of days) {
     const startMs = Date.UTC(2025, 2, day + 1, 1);
@@ -67,7 +67,7 @@ test.each([
   // March 19 of 2025 is a Wednesday.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
-])('a week from %s holds four evenings in Los Angeles', async (firstDayOfWeek, days) => {
+])('counts four evenings in Los Angeles in a week from %s', async (firstDayOfWeek, days) => {
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
   const goalId = await createGoal();
   await train(days);
@@ -75,7 +75,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('another first day of the week counts the weeks anew', async () => {
+test('counts the weeks again after another first day of the week', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23]);
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
@@ -85,7 +85,7 @@ test('another first day of the week counts the weeks anew', async () => {
   expect(await workoutsOf(goalId)).toBe(4);
 });
 
-test('a workout without a zone follows the zone that a device reports', async () => {
+test('uses the zone that a device reports for a workout without a zone', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
   expect(await workoutsOf(goalId)).toBe(3);
@@ -94,7 +94,7 @@ test('a workout without a zone follows the zone that a device reports', async ()
   await expectNoDrift();
 });
 
-test('a workout that names no zone keeps that of the account', async () => {
+test("keeps the account's zone at the start of a workout that names none", async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
@@ -103,7 +103,7 @@ test('a workout that names no zone keeps that of the account', async () => {
   await expectNoDrift();
 });
 
-test('a zone that nobody knows is no reason to refuse a workout, and none for an account', async () => {
+test('accepts a workout with an unknown zone, and refuses it for an account', async () => {
   const goalId = await createGoal();
   await train([19], { timeZone: 'Mars/Olympus' });
   expect(await workoutsOf(goalId)).toBe(1);
@@ -111,7 +111,7 @@ test('a zone that nobody knows is no reason to refuse a workout, and none for an
   expect(refused.status).toBe(400);
 });
 
-test('the history tells the day in the zone of the workout, and months follow it', async () => {
+test("returns the day in the workout's zone in the history, and groups months by it", async () => {
   // 18:00 on March 31 in Los Angeles.
   await train([31]);
   const asked = { timeZone: 'UTC' };

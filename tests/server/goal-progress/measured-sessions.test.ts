@@ -47,7 +47,7 @@ async function measured() {
 
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test('the answer comes before all sessions are looked at, and says so; afterwards the goal is what the log says', async () => {
+test('answers before all sessions are measured and says so, and ends at the progress from the log', async () => {
   const before = await readGoal();
   const changed = await call('goals.update', aboutExercise(1));
   expect(changed.isMeasuring).toBe(true);
@@ -58,7 +58,7 @@ test('the answer comes before all sessions are looked at, and says so; afterward
   expect((await measured()).currentProgress).toEqual(before.currentProgress);
 });
 
-test('stopped in the middle it is no drift, and the next start goes on to what the log says', async () => {
+test('reports no drift when stopped in the middle, and continues at the next start', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), new Date());
@@ -80,7 +80,7 @@ test('stopped in the middle it is no drift, and the next start goes on to what t
   await call('sessions.discard', { id: rows[0]?.id });
   expect(await check()).toMatchObject({ drift: [] });
 
-  // A replay that mends leaves it alone as well.
+  // A repairing replay leaves it unchanged too.
   await replayUser(pool, userId, { check: false });
   expect((await readGoal()).isMeasuring).toBe(true);
   await resumeMeasuring(pool);
@@ -88,7 +88,7 @@ test('stopped in the middle it is no drift, and the next start goes on to what t
   expect(sorted((await check()).drift)).toEqual([]);
 });
 
-test('a goal that is deleted while it is being measured is measured no more, and whole when it is restored', async () => {
+test('stops measuring a deleted goal, and completes it after its restore', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), new Date());
@@ -100,7 +100,7 @@ test('a goal that is deleted while it is being measured is measured no more, and
   expect(await check()).toMatchObject({ drift: [] });
 });
 
-test('set aside and going on while it is being measured, it ends as the log says', async () => {
+test('measures a goal to its end that is paused and resumed meanwhile', async () => {
   const { db } = app.database;
   const { userId, strengthGoalId: id } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), new Date());

@@ -16,7 +16,7 @@ import {
 let app: TestApp;
 let user: TestUser;
 let bench: string;
-/** More than one page of them. */
+/** More sessions than one page. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Sessions with a set of the plan, and one outside of it that the template copy does not know. */
+/** Sessions with a planned set, and one with an exercise that the template's copy does not contain. */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);
@@ -75,7 +75,7 @@ async function expectNoDrift() {
 test.each([
   ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
   ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
-])('a new strength goal measures the sets %s', async (_, body, worth) => {
+])('measures for a new strength goal the sets %s', async (_, body, worth) => {
   const made = await createGoal(body());
   expect(await value(made.id)).toBe(worth);
 });
@@ -98,7 +98,7 @@ test.each([
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])('a goal that is changed or taken back measures of its sessions: %s', async (_, body, worth) => {
+])('measures for a changed or restored goal its sessions: %s', async (_, body, worth) => {
   const wanted = body();
   const changed = await createEarlierGoal();
   ok(await call('PUT', `/goals/${changed.id}`, wanted));
@@ -109,7 +109,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('a goal whose target changes reads no session, and one that measures something else reads them', async () => {
+test('reads no session when only the target changes, and all when the measure changes', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
   // A row that is wrong shows whether it was written again.
   const { ownerPool, pool } = app.database;
@@ -128,7 +128,7 @@ test('a goal whose target changes reads no session, and one that measures someth
   expect(drift).toEqual([]);
 });
 
-test('a goal that was set aside leaves out what ended meanwhile, and adds it when it goes on', async () => {
+test('leaves out sessions that ended while a goal was paused, and adds them when it is resumed', async () => {
   const goal = await createEarlierGoal();
   const wanted = measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 });
   ok(await call('PUT', `/goals/${goal.id}`, wanted));
@@ -157,7 +157,7 @@ test('a goal that was set aside leaves out what ended meanwhile, and adds it whe
   await expectNoDrift();
 });
 
-test('a lift of the body counts with the weight of that day, also for a goal that comes later', async () => {
+test("uses that day's body weight for a bodyweight lift, also for a later goal", async () => {
   const lifter = await createUser(app);
   const ask = async (path: string, body: object, status = 200) =>
     ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);

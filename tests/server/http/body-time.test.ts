@@ -7,7 +7,7 @@ import { LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes
 import { createTestApp } from '#tests/support/app.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
-/** Sends the head at once and then nothing for so long, then the body; what came back. */
+/** Sends the head at once and the body after `waitMs`. Returns the response. */
 function dawdle(port: number, path: string, waitMs: number) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -16,7 +16,7 @@ function dawdle(port: number, path: string, waitMs: number) {
       said += text;
       socket.end();
     });
-    // Hung up on, which may be what is asked for.
+    // The server may hang up, which some tests expect.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
@@ -25,7 +25,7 @@ function dawdle(port: number, path: string, waitMs: number) {
   });
 }
 
-test('each route has its own patience', async () => {
+test('gives each route a separate body timeout', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 1_500);
   app.post('/usual', () => ({ arrived: true }));
@@ -47,7 +47,7 @@ test('each route has its own patience', async () => {
   }
 });
 
-test('an unread body is ended in time as well', async () => {
+test('ends an unread body in time', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 600);
   app.addHook('onRequest', (_request, reply) => reply.code(429).send({ refused: true }));
@@ -66,7 +66,7 @@ test('an unread body is ended in time as well', async () => {
   }
 });
 
-test('the server itself waits as long as its most patient route', async () => {
+test('waits as long as the longest timeout of its routes', async () => {
   const { app, close } = await createTestApp();
   expect(app.server.requestTimeout).toBe(LONGEST_IMPORT_MS);
   await close();

@@ -32,7 +32,7 @@ test.each([
     'EXPECTATION_FAILED',
   ],
 ])(
-  '%s is refused with the error body of the API, and the connection ends',
+  'refuses %s with the error body of the API, and closes the connection',
   async (_, text, status, code) => {
     const said = await rawRequest(port, text);
     const [head = '', body = ''] = said.split('\r\n\r\n');

@@ -34,7 +34,7 @@ const doors: [door: string, url: string][] = [
 
 describe.each(doors)('a long answer of %s', (_, url) => {
   it.each(['br', 'gzip'] as const)(
-    'comes in %s to whom it suits, and says the same',
+    'is sent in %s when the client accepts it, with the same content',
     async (encoding) => {
       const [plain, encoded] = await Promise.all([ask(url), ask(url, `deflate, ${encoding}`)]);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -47,13 +47,13 @@ describe.each(doors)('a long answer of %s', (_, url) => {
     },
   );
 
-  it('tells caches that it depends on what was accepted, compressed or not', async () => {
+  it('varies by Accept-Encoding, compressed or not', async () => {
     for (const { headers } of [await ask(url), await ask(url, 'br')]) {
       expect(String(headers.vary).split(/,\s*/)).toContain('accept-encoding');
     }
   });
 
-  it('has the same head when only that is asked for', async () => {
+  it('has the same headers for HEAD', async () => {
     if (url.startsWith('/trpc')) return;
     const [whole, head] = await Promise.all([ask(url, 'br'), ask(url, 'br', 'HEAD')]);
     expect(head.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe.each(doors)('a long answer of %s', (_, url) => {
   });
 });
 
-it('takes br before gzip, and nothing that is refused', async () => {
+it('prefers br to gzip, and uses no encoding that the client refuses', async () => {
   const encodingFor = async (accepted: string) =>
     (await ask('/api/v1/exercises', accepted)).headers['content-encoding'];
   expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
@@ -72,19 +72,19 @@ it('takes br before gzip, and nothing that is refused', async () => {
   expect(await encodingFor('identity')).toBeUndefined();
 });
 
-it('leaves a short answer as it is', async () => {
+it('does not compress a short answer', async () => {
   const { headers, json } = await ask('/api/v1/auth/me', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(json()).toHaveProperty('data');
 });
 
-it('leaves a refused read as it is', async () => {
+it('does not compress a refused read', async () => {
   const response = await ask('/api/v1/exercises/nothing', 'br');
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-encoding']).toBeUndefined();
 });
 
-describe('a secret is never compressed together with foreign input', () => {
+describe('never compresses a secret together with foreign input', () => {
   it('does not compress the answer of a sign-in', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {

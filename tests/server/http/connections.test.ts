@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof createTestApp>[0]) {
   return Number(port);
 }
 
-/** A connection from `from` that says `text`, and what comes back on it. */
+/** Opens a connection from `from`, sends `text`, and collects the response. */
 async function connection(port: number, from: string, text = '') {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
@@ -46,7 +46,7 @@ const statusOf = async ({ said }: { said: () => string }) => {
 };
 const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000 });
 
-test('one address holds three hundred connections; one more is answered 429 and closed, and is in the log once', async () => {
+test('allows three hundred connections per address; answers one more with 429 and logs it once', async () => {
   const port = await start({ rateLimits: 'on' });
   const held = await Promise.all(
     Array.from({ length: most }, () => connection(port, '127.0.0.2', get('/healthz'))),
@@ -69,7 +69,7 @@ test('one address holds three hundred connections; one more is answered 429 and 
   });
 }, 30_000);
 
-test('a trusted proxy may open any number of connections; each client behind it may have three hundred open requests', async () => {
+test('allows a trusted proxy any number of connections, and each client behind it three hundred open requests', async () => {
   const port = await start({ rateLimits: 'on', trustProxy: trustedProxies('127.0.0.2') });
   const proxied = (path: string, client: string) =>
     connection(port, '127.0.0.2', get(path, client));
@@ -86,7 +86,7 @@ test('a trusted proxy may open any number of connections; each client behind it 
   }
 }, 30_000);
 
-test('without limits there is none', async () => {
+test('limits nothing with limits switched off', async () => {
   const port = await start({ rateLimits: 'off' });
   const held = await Promise.all(
     Array.from({ length: most + 20 }, () => connection(port, '127.0.0.2', get('/healthz'))),

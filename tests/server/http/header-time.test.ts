@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { headersWithin } from '#server/http/header-time.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
-test('a head that trickles in is cut with 408 in time, and not before', async () => {
+test('cuts slow request headers with 408 at the timeout, and not before', async () => {
   const app = Fastify({ http: headersWithin(1_000) });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   try {

@@ -29,13 +29,13 @@ const always = {
   'x-xss-protection': '0',
 };
 
-test.for(['/answer', '/failure', '/nowhere'])('%s carries every header of helmet', async (url) => {
+test.for(['/answer', '/failure', '/nowhere'])('sends every helmet header with %s', async (url) => {
   const { headers } = await appWith(false).inject({ url });
   expect(headers).toMatchObject(always);
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('https responses carry HSTS', async () => {
+test('sends HSTS over https', async () => {
   const { headers } = await appWith(true).inject({ url: '/answer' });
   expect(headers).toMatchObject({
     ...always,
@@ -43,7 +43,7 @@ test('https responses carry HSTS', async () => {
   });
 });
 
-test('a page can override a header', async () => {
+test('lets a page override a header', async () => {
   const { headers } = await appWith(false).inject({ url: '/page' });
   expect(headers).toMatchObject({ ...always, 'content-security-policy': 'default-src self' });
 });

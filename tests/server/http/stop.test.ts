@@ -34,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - at;
 }
 
-test('a running request is answered first, with Connection: close', async () => {
+test('answers a running request first, with Connection: close', async () => {
   const { port, stop } = await start();
   const slow = await rawSocket(port, get('/slow'));
   await sleep(100);
@@ -45,7 +45,7 @@ test('a running request is answered first, with Connection: close', async () => 
   expect(said).toContain('{"done":true}');
 });
 
-test('a request that takes too long is cut', async () => {
+test('cuts a request that takes too long', async () => {
   const { port, stop } = await start();
   const never = await rawSocket(port, get('/never'));
   await sleep(100);
@@ -55,7 +55,7 @@ test('a request that takes too long is cut', async () => {
   expect(await never.closed).toBe('');
 });
 
-test('connections without a request are closed at once', async () => {
+test('closes connections without a request at once', async () => {
   const { port, stop } = await start();
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, 'GET /quick HTTP/1.1\r\nHost: ');
@@ -65,7 +65,7 @@ test('connections without a request are closed at once', async () => {
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 });
 
-test('an answer that had begun is finished, and its connection ends with it', async () => {
+test('finishes an answer that had begun, and closes its connection', async () => {
   const { port, stop } = await start();
   const begun = await rawSocket(port, get('/begun'));
   await expect.poll(begun.said).toContain('\r\n\r\ndo');
@@ -73,7 +73,7 @@ test('an answer that had begun is finished, and its connection ends with it', as
   expect(await begun.closed).toMatch(/\r\n\r\ndone$/);
 });
 
-test('a connection that comes while it stops is closed at once', async () => {
+test('closes a new connection at once while it stops', async () => {
   const { port, stop } = await start({ closesAfterMs: 500 });
   const stopped = timed(() => stop(5_000));
   const late = await rawSocket(port, get('/quick'));

@@ -7,7 +7,7 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const WITHIN_MS = 800;
 const LATEST_MS = WITHIN_MS * 2;
-/** Makes room in the buffers of the reader's system: the sender learns nothing of a smaller one. */
+/** Bytes per read, enough to free buffers of the reader's system. The sender does not notice smaller reads. */
 const SIP = 4 * 1024 * 1024;
 /** The limit where a test must stay below it, whatever else the machine does meanwhile. */
 const AMPLE_MS = 4_000;
@@ -37,7 +37,7 @@ async function start(withinMs = WITHIN_MS) {
   return { port: Number(port), connections };
 }
 
-test('a client that reads nothing is disconnected, with one answer or three in a row', async () => {
+test('disconnects a client that reads nothing, with one answer or three in a row', async () => {
   const { port, connections } = await start();
   for (const asked of [get('/long'), get('/long').repeat(3)]) {
     const { socket } = await rawSocket(port, asked);
@@ -48,7 +48,7 @@ test('a client that reads nothing is disconnected, with one answer or three in a
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: LATEST_MS });
 });
 
-test('a slow reader gets the whole answer', async () => {
+test('sends a slow reader the whole answer', async () => {
   const { port } = await start(AMPLE_MS);
   const { socket, said } = await rawSocket(port, get('/long'));
   let hasEnded = false;
@@ -68,7 +68,7 @@ test('a slow reader gets the whole answer', async () => {
   socket.destroy();
 });
 
-test('a late answer arrives, and the connection stays open', async () => {
+test('sends a late answer, and keeps the connection open', async () => {
   const { port } = await start();
   const { socket, said } = await rawSocket(port, get('/late'));
   await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

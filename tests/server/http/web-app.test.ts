@@ -20,13 +20,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
 describe('the served client', () => {
-  it.each(['/', '/login', '/register'])('has %s as ready-made HTML', async (url) => {
+  it.each(['/', '/login', '/register'])('serves %s as ready-made HTML', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.body).toMatch(/<h1[ >]/);
   });
 
-  it('names the files of the page, so that they come with the first request', async () => {
+  it('links each file of the page once in its HTML', async () => {
     const [dashboard, login] = await Promise.all([get('/dashboard'), get('/login')]);
     const filesOf = (body: string) => body.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [];
     expect(filesOf(dashboard.body).length).toBeGreaterThan(5);
@@ -34,13 +34,13 @@ describe('the served client', () => {
     expect(filesOf(login.body)).not.toEqual(filesOf(dashboard.body));
   });
 
-  it('names what a page of a signed-in user asks for, and the place of an id in its address', async () => {
+  it('names the queries of a signed-in page, with a placeholder for an id', async () => {
     const { body } = await get('/workouts/report/some-session');
     expect(body).toContain('["sessions.get",{"id":":3"}]');
     expect((await get('/login')).body).not.toContain('auth.me');
   });
 
-  it('allows scripts and styles of this response only, by a nonce that is never used again', async () => {
+  it('allows scripts and styles of this response only, by a fresh nonce', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonces = [first, second].map(
       (response) =>
@@ -57,7 +57,7 @@ describe('the served client', () => {
     });
   });
 
-  it('has the service worker asked for anew at each visit, and lets it fetch from here alone', async () => {
+  it('revalidates the service worker at each visit, and lets it fetch from this host alone', async () => {
     const worker = await get('/sw.js', { 'accept-encoding': 'br' });
     expect(worker.statusCode).toBe(200);
     expect(worker.headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('the served client', () => {
     expect(worker.headers['content-type']).toContain('javascript');
   });
 
-  it('has a manifest, and answers no compressed copy by its name', async () => {
+  it('serves a manifest, and no compressed file by its name', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     const { icons, screenshots, shortcuts } = manifest.json();
@@ -79,7 +79,7 @@ describe('the served client', () => {
     expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
   });
 
-  it('serves hashed files for ever and compressed', async () => {
+  it('serves hashed files with unlimited caching and compressed', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
     const response = await get(String(script), { 'accept-encoding': 'br' });
     expect(response.statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('the served client', () => {
     expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
-  it('answers an unknown page with the client’s own 404 screen and status 404', async () => {
+  it('answers an unknown page with the client’s 404 screen and status 404', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/html');
@@ -126,7 +126,7 @@ describe('the served client', () => {
     '/api/docs/static/..',
     '/api/docs/static/%2e',
     '/api/docs/static/..%5c..%5cpackage.json',
-  ])('has no file at the odd address %s, which is 404 and no line of the log', async (url) => {
+  ])('answers 404 without a log line to the odd address %s', async (url) => {
     logged.length = 0;
     // Not by a client that tidies addresses up.
     const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
@@ -135,7 +135,7 @@ describe('the served client', () => {
     expect(logged).toEqual([]);
   });
 
-  it('has an API reference that loads nothing from other hosts', async () => {
+  it('serves an API reference that loads nothing from other hosts', async () => {
     const page = await get('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);

@@ -62,7 +62,7 @@ describe('the exercise library as a whole', () => {
     expect(entries.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('files at least 3 exercises under every category', () => {
+  it('has at least 3 exercises in every category', () => {
     const sparse = Object.keys(libraryCategories).filter(
       (slug) => exerciseLibrary.filter((entry) => entry.category === slug).length < 3,
     );
@@ -73,7 +73,7 @@ describe('the exercise library as a whole', () => {
     expect(equipments.filter((equipment) => entriesWith(equipment).length === 0)).toEqual([]);
   });
 
-  it('trains every muscle as a primary one', () => {
+  it('has a primary exercise for every muscle', () => {
     const trained = new Set(exerciseLibrary.flatMap((entry) => entry.muscleGroups.primary));
     expect(muscles.filter((muscle) => !trained.has(muscle))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the exercise library as a whole', () => {
 });
 
 describe('every exercise of the library', () => {
-  it('is an exercise on the wire once it has an id and a category', () => {
+  it('is valid on the wire once it has an id and a category', () => {
     const refused = breaking((entry) => {
       const { slug, category, aliases: _aliases, ...fields } = entry;
       const item = { ...fields, id: slug, categoryId: category, isCustom: false };
@@ -131,7 +131,7 @@ describe('every exercise of the library', () => {
     expect(refused).toEqual([]);
   });
 
-  it('fills the nested records within their own limits', () => {
+  it('keeps the limits of nested records', () => {
     const refused = breaking(
       (entry) =>
         biomechanicalProfile.safeParse(entry.biomechanicalProfile).success &&
@@ -161,7 +161,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says how to stay safe in one or two sentences of 40 to 300 characters', () => {
+  it('gives safety advice in one or two sentences of 40 to 300 characters', () => {
     const wrong = breaking(({ safetyConsiderations }) => {
       const fits = safetyConsiderations.length >= 40 && safetyConsiderations.length <= 300;
       return fits && sentences(safetyConsiderations) >= 1 && sentences(safetyConsiderations) <= 2;
@@ -186,7 +186,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('peaks where its strength curve says', () => {
+  it('has a peak where its strength curve says', () => {
     const wrong = breaking(({ strengthCurveProfile: { type, peakForcePosition } }) => {
       if (type === 'ASCENDING') return peakForcePosition >= 0.6;
       if (type === 'DESCENDING') return peakForcePosition <= 0.4;

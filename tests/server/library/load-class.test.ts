@@ -47,11 +47,11 @@ test.for(Object.entries(byHand))('%s', ([wanted, slugs]) => {
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('the list above covers at least sixty exercises', () => {
+test('checks at least sixty exercises in the list above', () => {
   expect(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)).length).toBeGreaterThan(60);
 });
 
-test('each class has as many exercises as it should', () => {
+test('has the expected number of exercises in each class', () => {
   const counts: Record<string, number> = {};
   for (const name of classes.values()) counts[name] = (counts[name] ?? 0) + 1;
   expect(counts).toEqual({
@@ -75,7 +75,7 @@ test('each class has as many exercises as it should', () => {
   expect(classes.size).toBe(336);
 });
 
-test('of an exercise that needs nothing but the body the weight is never all that is lifted', () => {
+test("counts the body's weight for every exercise that needs nothing but the body", () => {
   const wrong = exerciseLibrary.filter(
     (entry) =>
       entry.equipmentRequired.includes('BODYWEIGHT') && loadClassOf(entry).loadKind === 'EXTERNAL',
@@ -83,7 +83,7 @@ test('of an exercise that needs nothing but the body the weight is never all tha
   expect(wrong.map((entry) => entry.slug)).toEqual([]);
 });
 
-test('a share of the body is only known where the body is lifted', () => {
+test('has a body share only where the body is lifted', () => {
   const kinds = new Set(
     exerciseLibrary
       .map(loadClassOf)
@@ -92,6 +92,6 @@ test('a share of the body is only known where the body is lifted', () => {
   expect(kinds).toEqual(new Set(['BODYWEIGHT_PLUS', 'ASSISTED']));
 });
 
-test('every exercise that a rule names by its slug is in the library', () => {
+test('finds every slug of the rules in the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Lists how each exercise of the library moves: a new one is added here by hand.
+// Lists the movement class of each library exercise. Add a new exercise here by hand.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
@@ -98,12 +98,12 @@ test.for(Object.entries(byHand))('%s', ([wanted, slugs]) => {
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('the list above covers every exercise of the library', () => {
+test('checks every exercise of the library in the list above', () => {
   const told = Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/));
   expect(told.toSorted()).toEqual([...classes.keys()].toSorted());
 });
 
-test('every exercise that a rule names by its slug is in the library', () => {
+test('finds every slug of the rules in the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test.for<[Equipment[], object, object]>([
   [['BARBELL'], { measure: 'TIME' }, { canTapeTravel: false }],
   [['DUMBBELL'], { loadKind: 'NONE' }, { canTapeTravel: false }],
   [[], {}, { canTapeTravel: false }],
-])('an own exercise with %j (%j) is %j', ([equipmentRequired, changes, wanted]) => {
+])('classifies a custom exercise with %j (%j) as %j', ([equipmentRequired, changes, wanted]) => {
   const own = ownMovementClass({
     loadKind: 'EXTERNAL',
     measure: 'REPS',

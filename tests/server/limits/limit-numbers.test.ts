@@ -25,7 +25,7 @@ describe('Limits in memory', () => {
     return Infinity;
   };
 
-  test('take a workout of 300 sets in one go, then 120 writes a minute', () => {
+  test('accept a workout of 300 sets at once, then 120 writes a minute', () => {
     const write = () => limits.chargeUser('a', 'write');
     expect(countUntilRefused(write)).toBe(300);
     clock = new Date(start.getTime() + MINUTE * 1000);
@@ -34,13 +34,13 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(write)).toBe(300);
   });
 
-  test('count each user, and reads apart from writes', () => {
+  test('count each user separately, and reads apart from writes', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
   });
 
-  test('let all photos of a full account be looked through at once, apart from other reads', () => {
+  test('allow all photos of a full account at once, apart from other reads', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });

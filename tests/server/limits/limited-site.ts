@@ -14,7 +14,7 @@ export interface Attempt {
   cookie?: string;
 }
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useLimitedSite() {
   let now = start;
   const pass = (seconds: number) => {

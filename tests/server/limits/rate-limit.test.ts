@@ -37,7 +37,7 @@ describe('Wrong passwords', () => {
     }
   });
 
-  test('refuse the right one as well while one has to wait', async () => {
+  test('refuse the right password during the wait', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     expect((await login({ email, password: PASSWORD })).status).toBe(429);
@@ -45,7 +45,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('are forgotten after a right one, and after 15 minutes', async () => {
+  test('are cleared by a right password, and after 15 minutes', async () => {
     const { email } = await signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);
@@ -58,7 +58,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email })).status).toBe(429);
   });
 
-  test('count the same in any letter case and through both doors', async () => {
+  test('count together in any letter case and through both doors', async () => {
     const { email } = await signUp();
     const spellings: Attempt[] = [
       { email, door: 'rest' },
@@ -75,14 +75,14 @@ describe('Wrong passwords', () => {
     }
   });
 
-  test('a hundred at once are checked five times', async () => {
+  test('are checked five times when a hundred arrive at once', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
     const checked = answers.filter(({ status }) => status !== 429);
     expect(checked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('for an e-mail that nobody has count like any other', async () => {
+  test('for an unknown e-mail count like for any other', async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     const { email: known } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -91,7 +91,7 @@ describe('Wrong passwords', () => {
     expect(await login({ email })).toEqual(await login({ email: known }));
   });
 
-  test('from a household with many addresses of IPv6 count as one', async () => {
+  test('from many IPv6 addresses of a household count as one address', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect((await login({ email, ip: `2001:db8:1:2::${count + 1}` })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
   });
 
-  test('of strangers in sixteen networks keep out neither a browser nor a network that signed in before', async () => {
+  test('from sixteen networks lock out neither a known browser nor a known network', async () => {
     const home = '198.51.100.7';
     const { email } = await signUp(home);
     const { cookie } = await login({ email, ip: home, password: PASSWORD, cookie: 'other=1' });
@@ -139,13 +139,13 @@ describe('Wrong passwords', () => {
     const away = { email, cookie, ip: '203.0.3.1' };
     expect((await login(away)).status).toBe(401);
     expect((await login({ ...away, password: PASSWORD })).status).toBe(200);
-    // The cookie says nothing about another account.
+    // The cookie does not count for another account.
     const stranger = { email: other, cookie, ip: '203.0.3.1' };
     for (let count = 0; count < 30; count += 1) await login(stranger);
     expect((await login(stranger)).status).toBe(429);
   }, 60_000);
 
-  test('stay slow and few, and what counts them small, however many networks guess for hours', async () => {
+  test('stay slow and few, with few rows, however many networks guess for hours', async () => {
     const { email } = await signUp();
     const { limits } = site.server.services;
     const count = async () => {
@@ -174,7 +174,7 @@ describe('Wrong passwords', () => {
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
-  test('in a known browser are checked five times, then that browser alone must wait', async () => {
+  test('in a known browser are checked five times, then only that browser must wait', async () => {
     const { email } = await signUp();
     const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
     for (let count = 0; count < 5; count += 1) {
@@ -189,7 +189,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, password: PASSWORD, ip: '192.0.2.78' })).status).toBe(200);
   });
 
-  test('from one address are checked thirty times in 15 minutes, for whatever accounts', async () => {
+  test('from one address are checked thirty times in 15 minutes, whatever the accounts', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await login({ email: `${randomUUID()}@example.com` })).status).toBe(401);
     }
@@ -200,7 +200,7 @@ describe('Wrong passwords', () => {
   });
 });
 
-test('in one request there is one attempt to sign in: a batch of them is refused', async () => {
+test('in a batch are refused: one request holds one attempt to sign in', async () => {
   const { email } = await signUp();
   const response = await site.server.app.inject({
     method: 'POST',
@@ -238,7 +238,7 @@ describe('Accounts', () => {
 });
 
 describe('A session', () => {
-  test('is refreshed ten times a minute, and lives on', async () => {
+  test('is refreshed at most ten times a minute, and stays valid', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
       site.server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
@@ -281,7 +281,7 @@ describe('A signed-in user', () => {
 });
 
 describe('Uploads', () => {
-  test('are thirty an hour for each user, also when the picture is refused', async () => {
+  test('are limited to thirty an hour per user, counting refused pictures', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
     const file = await smallJpeg();
@@ -319,14 +319,14 @@ describe('Limits in memory', () => {
     return Infinity;
   };
 
-  test('of a clock that was set back give nothing and take nothing', () => {
+  test('give no new requests when the clock is set back', () => {
     const write = () => limits.chargeUser('a', 'write');
     countUntilRefused(write);
     clock = new Date(start.getTime() - HOUR * 1000);
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('hold twenty thousand callers and forget the longest unused, at no cost for the others', () => {
+  test('keep twenty thousand callers and drop the longest unused, without effect on others', () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);
@@ -334,7 +334,7 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(300);
   }, 5_000);
 
-  test('are all off when they are switched off', async () => {
+  test('are all off when switched off', async () => {
     const off = createRateLimits({ db: site.server.services.db, mode: 'off' });
     expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
     const attempt = {
@@ -347,7 +347,7 @@ describe('Limits in memory', () => {
   });
 });
 
-test('a user of the product meets none of this', async () => {
+test('never limits an ordinary user', async () => {
   const user = await createUser(site.server);
   const body = { email: user.email, password: PASSWORD };
   for (let day = 0; day < 5; day += 1) {

@@ -23,7 +23,7 @@ test.each([
   ['1', '172.20.0.3', 1, false],
   ['1', '203.0.113.9', 0, false],
   ['2', 'fd00::1', 1, true],
-])('%s: at %s, hop %i, is a proxy: %s', (text, address, hop, expected) => {
+])('trusts by %s the address %s at hop %i: %s', (text, address, hop, expected) => {
   expect(trustedProxies(text)(address, hop)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   '8.0.0.0/7',
   '2000::/3',
   '10.0.0.1, *',
-])('%s would trust everybody, and is refused in a sentence', (text) => {
+])('refuses %s, which would trust everybody, with a sentence', (text) => {
   expect(() => trustedProxies(text)).toThrow(StartError);
   expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY would trust everybody, /);
 });
@@ -52,7 +52,7 @@ test.each([
   ['10.0.0.0/8/8', /must list addresses/],
   ['-1', /must list addresses/],
   ['10.0.0.1,', /must list addresses/],
-])('%s is no list of proxies', (text, sentence) => {
+])('refuses %s as a list of proxies', (text, sentence) => {
   expect(() => trustedProxies(text)).toThrow(sentence);
 });
 
@@ -90,7 +90,7 @@ async function isLimited(port: number, from: string, headers: Record<string, str
   return statuses.includes(429);
 }
 
-test('behind a trusted proxy, each client has its own limits and cannot use up those of others', async () => {
+test('limits each client behind a trusted proxy separately', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
@@ -103,10 +103,10 @@ test('behind a trusted proxy, each client has its own limits and cannot use up t
       await useUpLimit(proxy.port, '127.0.0.2');
       expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
       expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
-      // The address that a client sends comes before the one that the proxy adds.
+      // The client's address precedes the address that the proxy adds.
       const claim = { 'x-forwarded-for': '203.0.113.9' };
       expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
-      // Who goes past the proxy is nobody's proxy.
+      // A client that bypasses the proxy is not trusted.
       expect(await isLimited(port, '127.0.0.2', claim)).toBe(true);
     } finally {
       proxy.stop();
@@ -118,7 +118,7 @@ test('behind a trusted proxy, each client has its own limits and cannot use up t
   }
 }, 60_000);
 
-test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
+test('ignores X-Forwarded-For without TRUST_PROXY', async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
   const proxy = await startProxy(Number(port));
@@ -134,7 +134,7 @@ test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
   }
 });
 
-test('a page of another site cannot pass for one of ours by a forwarded host', async () => {
+test("does not accept another site's page as ours by a forwarded host", async () => {
   const app = await createTestApp({ trustProxy: trustedProxies('127.0.0.1') });
   const response = await app.app.inject({
     method: 'POST',

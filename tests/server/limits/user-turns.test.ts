@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserTurns } from '#server/limits/user-turns.ts';
 
-test('runs two tasks of a user at once in their order, and those of another user beside them', async () => {
+test("runs two tasks of a user at once in order, and other users' tasks beside them", async () => {
   const turns = new UserTurns(2, () => false);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ test('runs two tasks of a user at once in their order, and those of another user
   expect(turns.size).toBe(0);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('gives the place of a failed task to the next', async () => {
   const turns = new UserTurns(1, () => false);
   const failed = turns.run('one', () => Promise.reject(new Error('no')));
   const next = turns.run('one', async () => 'done');
@@ -32,7 +32,7 @@ test('a task that fails gives its place to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('an error that is for all refuses the waiting tasks of that user at once', async () => {
+test("refuses the user's waiting tasks at once after an error for all", async () => {
   const turns = new UserTurns(1, (error) => error instanceof RangeError);
   const begun: string[] = [];
   const first = turns.run('one', () => Promise.reject(new RangeError('away')));

@@ -7,7 +7,7 @@ test.each([
   "o'neill@example.com",
   'jörg@example.com',
   'root@localhost',
-])('%s is an address', (address) => expect(isMailAddress(address)).toBe(true));
+])('accepts %s as an address', (address) => expect(isMailAddress(address)).toBe(true));
 
 test.each([
   '',
@@ -25,9 +25,9 @@ test.each([
   'a@b..com',
   `${'a'.repeat(65)}@b.com`,
   'a@bä.com',
-])('%j is none', (address) => expect(isMailAddress(address)).toBe(false));
+])('refuses %j as an address', (address) => expect(isMailAddress(address)).toBe(false));
 
-test('a sender is an address, or a name and an address in angle brackets', () => {
+test('accepts as sender an address, or a name and an address in angle brackets', () => {
   const address = 'ledger@example.com';
   expect(parseMailAddress(address)).toEqual({ name: '', address });
   expect(parseMailAddress(`Lift Ledger <${address}>`)).toEqual({ name: 'Lift Ledger', address });

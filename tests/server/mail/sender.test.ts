@@ -1,4 +1,4 @@
-// Mail that waits is sent to a real mail server: once, again after a failure, and not for ever.
+// Sends queued mail to a real mail server: once, with retries, and not without limit.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -14,7 +14,7 @@ const SECRET = 'a secret for tests, 32 characters';
 const MINUTE_MS = 60_000;
 
 let mailServer: MailServer;
-/** Sends nothing by itself. */
+/** A server that sends no mail in the background. */
 let site: TestApp;
 let user: TestUser;
 let aheadMs = 0;
@@ -66,7 +66,7 @@ async function waiting() {
   return rows.map(({ attempts, minutes }) => ({ attempts, minutes: Math.round(minutes) }));
 }
 
-test('a mail goes to the address of the account, from ours, and is gone then', async () => {
+test('sends a mail to the address of the account, from ours, and removes it', async () => {
   const { options, send, mail } = senderOf();
   await asUser(user.id, () =>
     notifyByMail(site.services.db, { mail, now }, { ...letter('Grüße, 5 × 5 • 💪') }),
@@ -84,7 +84,7 @@ test('a mail goes to the address of the account, from ours, and is gone then', a
   expect(await waiting()).toEqual([]);
 });
 
-test('a name cannot add a header or a recipient', async () => {
+test('prevents a name from adding a header or a recipient', async () => {
   const { options, send } = senderOf();
   const name = 'Robin\r\nBcc: <victim@example.com>, "x" <other@example.com>';
   await queue({ ...letter(), to: { name, address: user.email }, subject: 'A\r\nBcc: b@x.com' });
@@ -93,7 +93,7 @@ test('a name cannot add a header or a recipient', async () => {
   expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
 });
 
-test('an address that could be read as several is never sent to', async () => {
+test('never sends to an address that could be read as several', async () => {
   const { options, send } = senderOf();
   for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
     await queue({ ...letter(), to: { name: '', address } });
@@ -103,7 +103,7 @@ test('an address that could be read as several is never sent to', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a server that is away is tried again with growing waits, for a day', async () => {
+test('retries an unreachable server with growing waits, for a day', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { options, send } = senderOf(gone.smtp);
@@ -127,7 +127,7 @@ test('a server that is away is tried again with growing waits, for a day', async
   expect(lines.join()).not.toContain(user.email);
 });
 
-test('a mail that the server puts off is sent later, one for an address that it does not know never', async () => {
+test('retries a deferred mail later, and drops one for an unknown address', async () => {
   const { options, send } = senderOf();
   await queue();
   mailServer.refuseWith(450);
@@ -147,7 +147,7 @@ test('a mail that the server puts off is sent later, one for an address that it 
   expect(lines.at(-1)).toBe('A mail was given up after 1 tries (refused: 550).');
 });
 
-test('a link that is no use any more is not sent', async () => {
+test('drops a mail whose link has expired', async () => {
   const { options, send } = senderOf();
   await queue({ ...letter(), uselessAt: new Date(now().getTime() + 30 * MINUTE_MS) });
   aheadMs = 31 * MINUTE_MS;
@@ -156,7 +156,7 @@ test('a link that is no use any more is not sent', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('two servers send each mail once', async () => {
+test('sends each mail once with two servers', async () => {
   for (let count = 0; count < 12; count += 1) await queue(letter(`Number ${count}`));
   const first = senderOf();
   const second = senderOf();
@@ -169,7 +169,7 @@ test('two servers send each mail once', async () => {
   expect(mailServer.received).toHaveLength(12);
 });
 
-test('what waits cannot be read in the database, and a changed secret gives it up', async () => {
+test('encrypts pending mail in the database, and drops it after a change of the secret', async () => {
   await queue(letter('a link that opens the account'));
   const { rows } = await site.database.ownerPool.query('select body from pending_mail');
   expect(JSON.stringify(rows)).not.toContain('link');
@@ -179,7 +179,7 @@ test('what waits cannot be read in the database, and a changed secret gives it u
   expect(lines).toEqual([expect.stringContaining('AUTH_SECRET was changed')]);
 });
 
-test('a sender that runs sends what is queued within a moment, and stops', async () => {
+test('sends queued mail within a moment, and stops', async () => {
   const { options, mail } = senderOf();
   const sender = startMailSender(options);
   await asUser(user.id, () => queueMail(site.services.db, { mail, now }, letter('Soon')));

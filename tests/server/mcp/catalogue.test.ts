@@ -5,7 +5,7 @@ import { useConnectedSite } from '#tests/server/mcp/connected-site.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('every tool that deletes says so, and asks for confirm in its schema', async () => {
+test('marks every deleting tool, and requires confirm in its schema', async () => {
   const tools = await (await connected(await tokenFor(await createUser(site.app)))).tools();
   const destructive = tools.filter(
     ({ annotations }) => (annotations as { destructiveHint?: boolean }).destructiveHint,

@@ -17,7 +17,7 @@ export async function must(client: McpClient, name: string, input: Record<string
 }
 export const bench = { exercise: 'Barbell Bench Press' };
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useConnectedSite() {
   let app: TestApp;
   let url: URL;

@@ -1,4 +1,4 @@
-// MCP at /mcp as three clients see it: what people ask an assistant for, and what a token may not do.
+// MCP at /mcp for three clients: usual requests to an assistant, and the limits of a token.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -11,7 +11,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
-  test('yesterday’s workout is logged by names, in kg, and is found as the sets of a month', async () => {
+  test('logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const logged = await must(client, 'log_past_workout', {
@@ -59,7 +59,7 @@ describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
     expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
   });
 
-  test('the list of tools has one order, and a read token neither sees nor calls what writes', async () => {
+  test('lists tools in one order, and hides writing tools from a read token', async () => {
     const user = await createUser(site.app);
     const all = await (await connected(await tokenFor(user), kind)).tools();
     const names = all.map(({ name }) => name);
@@ -81,7 +81,7 @@ const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
 const isReadOnly = (annotations: object | undefined) =>
   (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
 
-test('a deletion needs the word of the person, and a deleted workout can come back', async () => {
+test("deletes only with the person's confirmation, and restores a deleted workout", async () => {
   const given = await givenSession(site.app);
   const client = await connected(await tokenFor(given.user));
   const { sessionId: id } = given;
@@ -99,7 +99,7 @@ test('a deletion needs the word of the person, and a deleted workout can come ba
   expect((await must(client, 'list_workouts')).data).toHaveLength(1);
 });
 
-test('body weight is logged in the unit that was said, and listed; goals and the running program are read', async () => {
+test('logs body weight in the given unit, lists it, and reads goals and the running program', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const logged = await must(client, 'log_body_weight', {
@@ -132,7 +132,7 @@ test('body weight is logged in the unit that was said, and listed; goals and the
   expect(await must(client, 'next_program_workout')).toMatchObject({ id: plan.id });
 });
 
-test('another person’s ids are ids that nothing has', async () => {
+test('treats another person’s ids as unknown', async () => {
   const theirs = await givenSession(site.app);
   const client = await connected(await tokenFor(await createUser(site.app)));
   for (const [name, input, sentence] of [
@@ -159,7 +159,7 @@ test.each([
   [{ exercises: [{ ...bench, sets: [{ reps: 1, weight: 90_000 }] }] }, /Weight can be at most/],
   [{ anything: 1 }, /anything/i],
   [{ template: 'Nothing' }, /No template is called 'Nothing'/],
-])('what cannot be logged is refused in a sentence: %j', async (wrong, sentence) => {
+])('refuses %j with a sentence', async (wrong, sentence) => {
   const client = await connected(await tokenFor(await createUser(site.app)));
   const input = {
     startTime: '2026-03-14T18:00:00Z',
@@ -188,7 +188,7 @@ describe('the door', () => {
       payload: JSON.stringify(hello),
     });
 
-  test('is closed without a personal token, also for a sign-in, and says how it opens', async () => {
+  test('is closed without a personal token, also for a sign-in, and explains how to connect', async () => {
     const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);
@@ -212,7 +212,7 @@ describe('the door', () => {
     ]);
   });
 
-  test('is closed to pages of other names, also of those that were made to lead here', async () => {
+  test('is closed to other origins and host names, against DNS rebinding', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
     const origin = 'http://evil.example:3000';
@@ -222,7 +222,7 @@ describe('the door', () => {
     ).toBe(200);
   });
 
-  test('answers with the headers of every answer', async () => {
+  test('sends the usual headers', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({
@@ -231,7 +231,7 @@ describe('the door', () => {
     });
   });
 
-  test('refuses nonsense with an error of the client, never with a failure of the server', async () => {
+  test('answers nonsense with a client error, never with a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

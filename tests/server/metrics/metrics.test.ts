@@ -1,4 +1,4 @@
-// The metrics of a real application: what they count, and what they must never say.
+// The metrics of a real application: their counts, and no personal data in them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
@@ -31,7 +31,7 @@ afterAll(() => given.close());
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } });
 
-test('without the token there is no such address', async () => {
+test('hides the address without the token', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await read('Bearer another token of some length')).statusCode).toBe(404);
   expect((await given.app.inject('/metrics')).statusCode).toBe(404);
@@ -40,7 +40,7 @@ test('without the token there is no such address', async () => {
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
-test('requests are measured by route or procedure and status, and no address of a person is said', async () => {
+test('measures requests by route or procedure and status, without ids and addresses', async () => {
   const session = await givenSession(given);
   const authorization = `Bearer ${session.token}`;
   const ask = (url: string) => app.inject({ url, headers: { authorization } });
@@ -64,7 +64,7 @@ test('requests are measured by route or procedure and status, and no address of 
   expect(body).not.toContain(session.user.id);
 });
 
-test('sets, refused sign-ins, the pool, mail and backups are counted', async () => {
+test('counts sets, refused sign-ins, the pool, mail and backups', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(given);
   const valueOf = async (line: string) =>
     Number(
@@ -108,7 +108,7 @@ test('sets, refused sign-ins, the pool, mail and backups are counted', async () 
   expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('on a port of their own the metrics are open, and nothing else is there', async () => {
+test('serves open metrics on a separate port, and nothing else there', async () => {
   const port = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1', token: undefined });
   const base = `http://127.0.0.1:${port?.port}`;
   expect((await fetch(`${base}/metrics`)).status).toBe(200);
@@ -118,7 +118,7 @@ test('on a port of their own the metrics are open, and nothing else is there', a
   await expect(fetch(`${base}/metrics`)).rejects.toThrow();
 });
 
-test('with both, the port asks for the token as well', async () => {
+test('requires the token on the separate port when both are set', async () => {
   const port = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1', token: TOKEN });
   const ask = (authorization: string) =>
     fetch(`http://127.0.0.1:${port?.port}/metrics`, { headers: { authorization } });

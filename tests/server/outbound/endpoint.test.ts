@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://web.push.apple.com/QGuQ',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYA%3d',
-])('%s may be a push service', (endpoint) => {
+])('accepts %s as a push service', (endpoint) => {
   expect(readEndpoint(endpoint)?.href).toBe(endpoint);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['file:///etc/passwd', 'a file'],
   ['not an address', 'nothing'],
   ['', 'nothing'],
-])('%s is none: %s', (endpoint) => {
+])('refuses %s: %s', (endpoint) => {
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 
-test('only the local port that tests have named is open, and only on this machine', () => {
+test('opens only the local port of the tests, and only on this machine', () => {
   expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
   expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
   expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
@@ -46,11 +46,11 @@ const url = new URL('https://push.example.com/');
 const resolving = (...addresses: string[]) =>
   addressOf(url, undefined, async () => addresses.map((address) => ({ address })));
 
-test('a name is taken at the address that it resolves to', async () => {
+test('connects to the address to which a name resolves', async () => {
   expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
 });
 
-test('a name of which one address is not public is not taken', async () => {
+test('refuses a name with any address that is not public', async () => {
   expect(await resolving('93.184.216.34', '10.0.0.1')).toBeUndefined();
   expect(await resolving('169.254.169.254')).toBeUndefined();
   expect(await resolving()).toBeUndefined();

@@ -12,7 +12,7 @@ test.each([
   '223.255.255.255',
   '2600:1901:0:38d7::',
   '2a00:1450:4001:82f::200a',
-])('%s is on the public internet', (address) => {
+])('accepts %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
   'localhost',
   '127.1',
   '',
-])('%s is not', (address) => {
+])('refuses %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

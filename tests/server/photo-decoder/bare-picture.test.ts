@@ -28,14 +28,14 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     expect((await pixels(barePicture(file))).equals(await pixels(file))).toBe(true);
   });
 
-  test('loses its texts and its tail', async () => {
+  test('loses its texts and trailing bytes', async () => {
     const file = await make();
     expect((await sharp(file).metadata()).xmp).toBeDefined();
     expect((await sharp(barePicture(file)).metadata()).xmp).toBeUndefined();
     expect(barePicture(file).includes('PK\u0003\u0004')).toBe(false);
   });
 
-  test('is refused where it is cut', async () => {
+  test('is refused when cut', async () => {
     const file = (await make()).subarray(0, -tail.length);
     for (let cut = 13; cut < file.length; cut += 997) {
       expect(() => barePicture(file.subarray(0, cut))).toThrow(
@@ -44,20 +44,20 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     }
   });
 
-  test('stays as it is when there is nothing to drop', async () => {
+  test('stays unchanged without metadata', async () => {
     const bare = barePicture(await make());
     expect(barePicture(bare).equals(bare)).toBe(true);
   });
 });
 
-test('a colour profile of more than 64 KiB in a PNG, and a second one, are dropped', () => {
+test('drops a colour profile of more than 64 KiB in a PNG, and a second one', () => {
   const profile = (bytes: number) => pngChunk('iCCP', Buffer.alloc(bytes, 'x'));
   const [small, large] = [profile(100), profile(65_537)];
   const pixels = Buffer.from('pixels');
   expect(barePicture(png(1, 1, [large, small, small], pixels))).toEqual(png(1, 1, [small], pixels));
 });
 
-test('what is no picture that can be taken is left for the decoder to refuse', () => {
+test('leaves an invalid picture for the decoder to refuse', () => {
   for (const text of ['', 'GIF89a', 'RIFF1234WAVE', '\x89PNG']) {
     const file = Buffer.from(text, 'latin1');
     expect(barePicture(file)).toBe(file);

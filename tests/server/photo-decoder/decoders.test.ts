@@ -53,7 +53,7 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of empty tables', () => hostile.jpegOfSegments(0xdb, Buffer.alloc(0))],
   ['a JPEG of many scans', () => hostile.jpegOfScans(90)],
   ['a WebP of empty chunks', hostile.webpOfEmptyChunks],
-])('%s costs no more than an honest photo', async ([, make]) => {
+])('decodes or refuses %s at the cost of an honest photo', async ([, make]) => {
   const file = await make();
   decoders = startDecoders(patient);
   const spent = await secondsFor(file);
@@ -62,13 +62,13 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
-test('a file of no bytes is no picture, and the next one is', async () => {
+test('refuses an empty file, and decodes the next one', async () => {
   decoders = startDecoders(patient);
   await expect(decoders.decode(Buffer.alloc(0))).rejects.toMatchObject({ code: 'INVALID_IMAGE' });
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-test('a picture that takes too long ends its process, and the next one gets a new one', async () => {
+test('ends the process of a slow picture, and starts a new one for the next', async () => {
   decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
   await expect(decoders.decode(large)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -80,7 +80,7 @@ test('a picture that takes too long ends its process, and the next one gets a ne
   expect((await decoders.decode(large)).width).toBe(2048);
 });
 
-test('a process that breaks says so to its picture alone', async () => {
+test('fails only its own picture when a process breaks', async () => {
   decoders = startDecoders(patient);
   const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {
@@ -93,7 +93,7 @@ test('a process that breaks says so to its picture alone', async () => {
 });
 
 describe('processes', () => {
-  test('are kept for the next picture, two at most', async () => {
+  test('are kept for the next picture, at most two', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();
     await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));
@@ -103,14 +103,14 @@ describe('processes', () => {
     expect((await processes()).map(({ pid }) => pid)).toEqual(first);
   });
 
-  test('end when there is nothing to do', async () => {
+  test('end when idle', async () => {
     decoders = startDecoders({ ...patient, idleMs: 100 });
     await decoders.decode(await smallJpeg());
     await vi.waitFor(async () => expect(await processes()).toEqual([]), 5_000);
     expect((await decoders.decode(await smallJpeg())).width).toBe(60);
   });
 
-  test('end at the stop, in the middle of a picture too', async () => {
+  test('end at the stop, also in the middle of a picture', async () => {
     decoders = startDecoders(patient);
     await decoders.decode(await smallJpeg());
     const [child] = await processes();
@@ -123,7 +123,7 @@ describe('processes', () => {
   });
 });
 
-test('more pictures than can wait are sent away at once', async () => {
+test('refuses more pictures than can wait at once', async () => {
   decoders = startDecoders({ ...patient, mostAtOnce: 1, mostWaiting: 1 });
   const file = await smallJpeg();
   const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => decoders.decode(file)));

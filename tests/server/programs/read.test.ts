@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('the next day moves on with a completed session, and back when that is deleted', async () => {
+test('advances the next day with a completed session, and moves it back after its deletion', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const first = await trainNext(person, id);
@@ -33,7 +33,7 @@ test('the next day moves on with a completed session, and back when that is dele
   expect(running).toMatchObject({ id, doneDays: 1, dayCount: 4 });
 });
 
-test('a replay finds the days of sessions as they were written', async () => {
+test('finds no drift in the days of sessions by a replay', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await trainNext(person, id);

@@ -1,4 +1,4 @@
-// One notification to one device: what leaves the server, and what it makes of the answer.
+// One notification to one device: the request, and the handling of the response.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
@@ -32,7 +32,7 @@ afterEach(() => service.close());
 
 const targetOf = ({ endpoint, keys: of }: TestSubscription) => ({ endpoint, ...of });
 
-test('a push is read by the browser that it is for, and is urgent, short-lived and small', async () => {
+test('encrypts a push for its browser, and sends it urgent, short-lived and small', async () => {
   const subscription = service.subscribe();
   expect(await push.send(targetOf(subscription), message, options)).toBe('sent');
   const [received] = service.receivedBy(subscription);
@@ -46,7 +46,7 @@ test('a push is read by the browser that it is for, and is urgent, short-lived a
   expect(received?.bytes).toBeLessThan(300);
 });
 
-test('a push is signed with the key that browsers subscribe with, for its service alone', async () => {
+test("signs a push with the subscription's key, for its service alone", async () => {
   const subscription = service.subscribe();
   await push.send(targetOf(subscription), message, options);
   const header = service.receivedBy(subscription)[0]?.headers.authorization ?? '';
@@ -78,26 +78,26 @@ test.each([
   [410, 'gone'],
   [429, 'failed'],
   [500, 'failed'],
-] as const)('an answer of %i means %s', async (status, outcome) => {
+] as const)('treats an answer of %i as %s', async (status, outcome) => {
   service.answerWith(status);
   expect(await push.send(targetOf(service.subscribe()), message, options)).toBe(outcome);
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const subscription = service.subscribe();
   service.answerWith(307, { location: subscription.endpoint });
   expect(await push.send(targetOf(subscription), message, options)).toBe('failed');
   expect(service.requests()).toBe(1);
 });
 
-test('a place that nothing may be sent to counts as gone, and nothing is sent', async () => {
+test('treats a refused endpoint as gone, and sends nothing', async () => {
   const subscription = targetOf(service.subscribe());
   const elsewhere = { ...subscription, endpoint: `http://127.0.0.1:${service.port + 1}/` };
   expect(await push.send(elsewhere, message, options)).toBe('gone');
   expect(service.requests()).toBe(0);
 });
 
-test('a name that leads into a private network is not asked, and its name is in no line', async () => {
+test('sends nothing to a name in a private network, and does not log the name', async () => {
   const guarded = createPush({
     readKeys: async () => keys,
     publicUrl: 'https://lift.example.com',
@@ -109,14 +109,14 @@ test('a name that leads into a private network is not asked, and its name is in 
   expect(lines).toEqual(['A push could not be sent (the address is not public).']);
 });
 
-test('no notification goes to a browser with invalid keys', async () => {
+test('sends no notification to a browser with invalid keys', async () => {
   const subscription = targetOf(service.subscribe());
   const p256dh = Buffer.alloc(65, 1).toString('base64url');
   expect(await push.send({ ...subscription, p256dh }, message, options)).toBe('failed');
   expect(service.requests()).toBe(0);
 });
 
-test('a service that does not answer is given up', async () => {
+test('gives up a service that does not answer', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };
@@ -125,7 +125,7 @@ test('a service that does not answer is given up', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('a name that does not resolve in time is given up', async () => {
+test('gives up a name that does not resolve in time', async () => {
   const never = () => new Promise<never>(() => undefined);
   const request = { headers: {}, body: Buffer.from('x') };
   await expect(
@@ -133,7 +133,7 @@ test('a name that does not resolve in time is given up', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('the connection goes to the address that was checked, whatever the name says next', async () => {
+test('connects to the checked address, whatever the name resolves to later', async () => {
   let asked = 0;
   const resolve = async () => {
     asked += 1;

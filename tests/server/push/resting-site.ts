@@ -18,7 +18,7 @@ interface Resting extends GivenSession {
 }
 export const next = { exercise: 'Bench Press', setNumber: 3, target: '8 × 185 lbs' };
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useRestingSite() {
   let service: PushService;
   let site: TestApp;
@@ -43,7 +43,7 @@ export function useRestingSite() {
     return subscription;
   }
 
-  /** Somebody whose rest is over in so many seconds. */
+  /** A person whose rest ends in the given seconds. */
   async function givenRest(seconds: number): Promise<Resting> {
     const given = await givenSession(site);
     const subscription = await subscribed(given.user);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the key is made once, for its owner alone, and found again', async () => {
+test('makes the key once, readable by its owner alone, and finds it again', async () => {
   const made = await readVapidKeys(undefined, folder);
   expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
@@ -21,13 +21,13 @@ test('the key is made once, for its owner alone, and found again', async () => {
   expect(await readVapidKeys(undefined, folder)).toEqual(made);
 });
 
-test('a given key is taken, so that several servers have the same', async () => {
+test('uses a given key, so that several servers share it', async () => {
   const given = Buffer.alloc(32, 3).toString('base64url');
   expect(await readVapidKeys(given, folder)).toEqual(vapidKeys(given));
   await expect(stat(path.join(folder, 'vapid-key'))).rejects.toThrow('ENOENT');
 });
 
-test('what is no private key is refused with a sentence that does not say it', () => {
+test('refuses an invalid private key with a sentence that does not contain it', () => {
   const zero = Buffer.alloc(32).toString('base64url');
   expect(() => vapidKeys(zero)).toThrow(StartError);
   expect(() => vapidKeys(zero)).toThrow(/^VAPID_PRIVATE_KEY must be/);

@@ -34,7 +34,7 @@ async function startAgain() {
   replays = await createDueReplays({ db: database.server.db, ownerPool, log });
 }
 
-/** A person with a finished set whose row was made by an older rule, and who is noted as behind since `migration`. */
+/** A person with a finished set whose row follows an older rule, noted as behind since `migration`. */
 async function givenBehind(migration = OLDER) {
   const given = await givenSession(app);
   const { ownerPool } = database;
@@ -65,7 +65,7 @@ const behind = async () =>
 
 const readHistory = ({ token }: Behind) => app.call({ path: '/workout-sessions/history', token });
 
-test('the first answer to somebody who is behind follows the new rule; others are not waited for', async () => {
+test('rebuilds a user who is behind before the first answer, without waiting for others', async () => {
   const [one, other] = [await givenBehind(), await givenBehind()];
   await startAgain();
   expect(await replays.count()).toBe(2);
@@ -83,7 +83,7 @@ test('the first answer to somebody who is behind follows the new rule; others ar
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('the background brings everybody up to date, by one of two servers, and says so', async () => {
+test('rebuilds everybody in the background on one of two servers, and logs it', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => givenBehind()));
   await startAgain();
   const looks = [replays.start(), replays.start()];
@@ -93,7 +93,7 @@ test('the background brings everybody up to date, by one of two servers, and say
   expect((await database.ownerPool.query('select from background_lease')).rowCount).toBe(0);
 });
 
-test('who is behind a rule of a newer program is left to that program', async () => {
+test("leaves users who are behind a newer program's rule to that program", async () => {
   const person = await givenBehind(NEWER);
   await startAgain();
   expect(await replays.count()).toBe(0);
@@ -104,7 +104,7 @@ test('who is behind a rule of a newer program is left to that program', async ()
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('a log with a gap is left as it is, named, and holds nobody up', async () => {
+test('leaves a log with a gap unchanged, names it, and continues with others', async () => {
   const person = await givenBehind();
   await database.ownerPool.query(
     'update session_event set version = version + 1 where user_id = $1',

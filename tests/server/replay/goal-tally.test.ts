@@ -146,7 +146,7 @@ async function details(goals: readonly string[]) {
   return Promise.all(goals.map(async (id) => (await call('goals.get', { id })).data));
 }
 
-/** The goal rows that follow the sessions are forgotten: what replay finds then is from the log alone. */
+/** Deletes the goal rows that follow from sessions, so that a replay can use the log only. */
 async function forgetProjection() {
   const { ownerPool } = app.database;
   await ownerPool.query('delete from goal_session_progress where user_id = $1', [user.id]);
@@ -179,7 +179,7 @@ async function clearUser(played: Played) {
   for (const id of played.goals) await call('goals.remove', { id });
 }
 
-test('after any sequence of commands the goals are what the log says, and replay makes the same again', async () => {
+test('equals the log after any sequence of commands, also after a replay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       const played = await givenGoals();
@@ -199,7 +199,7 @@ test('after any sequence of commands the goals are what the log says, and replay
   );
 }, 120_000);
 
-test('a command that is taken back leaves the progress of every goal as it was', async () => {
+test('leaves the progress of every goal unchanged by a command and its undo', async () => {
   const arbitrary = fc.record({
     past: fc.array(weight, { minLength: 1, maxLength: 4 }),
     next: weight,

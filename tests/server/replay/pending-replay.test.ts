@@ -1,4 +1,4 @@
-// After an update that changed a rule, the start notes who is behind, and everybody follows without anybody having to know.
+// After an update that changed a rule, the start notes which users are behind, and rebuilds them automatically.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
@@ -31,7 +31,7 @@ const rowsOf = async (text: string) => (await app.database.ownerPool.query(text)
 const behind = () => rowsOf('select user_id as "userId" from replay_due');
 const pending = () => rowsOf('select reason from pending_replay');
 
-test('a start after a migration that asked for it notes who has a log, once', async () => {
+test('notes users with a log once, at a start after a migration that requires a rebuild', async () => {
   const { user } = await givenSession(app);
   await createUser(app);
   await ask('Sets count twice');
@@ -47,13 +47,13 @@ test('a start after a migration that asked for it notes who has a log, once', as
   expect(lines).toEqual([]);
 });
 
-test('a start that nothing was asked of notes nobody', async () => {
+test('notes nobody at a start without such a migration', async () => {
   await givenSession(app);
   await (await start()).close();
   expect(await behind()).toEqual([]);
 });
 
-test('of two servers that start together one notes', async () => {
+test('notes on one of two servers that start together', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

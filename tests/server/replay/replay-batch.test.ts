@@ -10,14 +10,14 @@ import { useReplayedSession } from '#tests/server/replay/replayed-session.ts';
 const site = useReplayedSession();
 const { logSet, rows, replay, owner } = site;
 
-test('without drift a replay changes nothing, and says how many events it read', async () => {
+test('changes nothing without drift, and returns the number of events read', async () => {
   const before = await rows();
   expect(await replay(false)).toEqual({ events: 4, drift: [], gapped: [] });
   expect(await rows()).toBe(before);
   expect(await usersWithLog(site.app.database.pool)).toContain(site.given.user.id);
 });
 
-test('every row is made again from the log alone', async () => {
+test('rebuilds every row from the log alone', async () => {
   const before = await rows();
   await owner('delete from workout_session where user_id = $1', [site.given.user.id]);
   const { drift } = await replay(false);
@@ -26,7 +26,7 @@ test('every row is made again from the log alone', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('a discarded session stays discarded', async () => {
+test('keeps a discarded session discarded', async () => {
   const path = `/workout-sessions/${site.given.sessionId}`;
   ok(await site.app.call({ method: 'DELETE', path, token: site.given.token }));
   expect(await replay(false)).toEqual({ events: 5, drift: [], gapped: [] });
@@ -35,7 +35,7 @@ test('a discarded session stays discarded', async () => {
 test.each([
   ['a volume', 'update workout_session set total_volume_lbs = 1 where user_id = $1'],
   ['a number of sets', 'update workout_session set total_sets = 1 where user_id = $1'],
-])('%s of a completed session that does not add up is found and repaired', async (_, text) => {
+])('finds and repairs %s of a completed session that is wrong', async (_, text) => {
   const path = `/workout-sessions/${site.given.sessionId}/complete`;
   ok(await site.app.call({ method: 'POST', path, token: site.given.token }));
   const before = await rows();
@@ -46,7 +46,7 @@ test.each([
   expect(await rows()).toBe(before);
 });
 
-test('a replay may run while sets are logged', async () => {
+test('runs while sets are logged', async () => {
   const writes = Array.from({ length: 30 }, (_, index) =>
     logSet(setBody(String(site.given.exerciseIds[1]), { actualReps: index })),
   );
@@ -62,7 +62,7 @@ test('a replay may run while sets are logged', async () => {
 test.for([
   { type: 'SetJuggled', schemaVersion: 1, says: 'SetJuggled' },
   { type: 'SessionCompleted', schemaVersion: 99, says: 'schema version 99' },
-])('an event that this program does not know stops it: $says', async (unknown) => {
+])('stops at an event that this program does not know: $says', async (unknown) => {
   await owner(
     `insert into session_event select user_id, session_id, 5, $3, $4, $5, '{}', null, occurred_at, recorded_at
      from session_event where user_id = $1 and session_id = $2 and version = 4`,
@@ -70,7 +70,7 @@ test.for([
   );
   const before = await rows();
   await expect(replay(false)).rejects.toThrow(unknown.says);
-  // The write that knew nothing of it loses the race, reads, and stops as well.
+  // The write from an outdated cache loses the race, reads again, and stops too.
   const answer = await site.app.call({
     method: 'POST',
     path: `/workout-sessions/${site.given.sessionId}/sets`,
@@ -83,7 +83,7 @@ test.for([
 });
 
 test.for([true, false])(
-  'a log with a gap is named and its rows are left alone, and the other logs are replayed (check: %s)',
+  'names a log with a gap, leaves its rows, and replays the other logs (check: %s)',
   async (check) => {
     const other = await givenSession(site.app, site.given.user);
     const goal = {
@@ -118,7 +118,7 @@ test.for([true, false])(
   },
 );
 
-test('the role of the application can neither change nor remove an event', async () => {
+test("prevents the application's role from changing or removing an event", async () => {
   for (const text of [
     'update session_event set version = version where user_id = $1',
     'delete from session_event where user_id = $1',

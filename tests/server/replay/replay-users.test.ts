@@ -1,4 +1,4 @@
-// Many users, and long logs: a replay sees every one of them, and nobody has to wait for it.
+// Many users and long logs: a replay reads all of them, and blocks nobody.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -23,7 +23,7 @@ async function logSet({ sessionId, exerciseIds, token }: GivenSession) {
   return ok(await app.call({ method: 'POST', path, body, token }), 201);
 }
 
-/** Sessions like this one, which must be without sets, with ids of their own. */
+/** Copies this session, which must have no sets, under new ids. */
 async function copySession({ sessionId, user }: GivenSession, copies: number) {
   const values = [user.id, sessionId, copies];
   const ids = `(select md5('copy' || n)::uuid as id from generate_series(1, $3::int) as n) as copy`;
@@ -49,7 +49,7 @@ async function copySession({ sessionId, user }: GivenSession, copies: number) {
   ]);
 }
 
-test('a log of many pages is compared and repaired to its end', async () => {
+test('compares and repairs a log of many pages to its end', async () => {
   const given = await givenSession(app);
   await copySession(given, 2_500);
   const before = await rowsOfUser(app.database.ownerPool, given.user.id);
@@ -66,7 +66,7 @@ test('a log of many pages is compared and repaired to its end', async () => {
   expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
 });
 
-test('a broken log ends the replay with its own error, also when the page after it is broken, and no connection is lost', async () => {
+test("ends with the log's error, also when the next page is broken, and loses no connection", async () => {
   const given = await givenSession(app);
   await copySession(given, 1_500);
   const change = (to: string, which: string) =>
@@ -89,7 +89,7 @@ test('a broken log ends the replay with its own error, also when the page after 
   expect(await replay()).toEqual({ events: 1_501, drift: [], gapped: [] });
 });
 
-test('several users are reported separately, and only differing rows are repaired', async () => {
+test('reports several users separately, and repairs only differing rows', async () => {
   const [first, second, third] = [
     await givenSession(app),
     await givenSession(app),
@@ -132,7 +132,7 @@ test.for([
     'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
     'left over',
   ],
-] as const)('%s is what the log says: %s', async ([table, text, problem]) => {
+] as const)('rebuilds %s from the log: %s', async ([table, text, problem]) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   await logSet(given);
@@ -152,7 +152,7 @@ test.for([
   'delete from goal_week where user_id = $1',
   'delete from goal_session_progress where user_id = $1',
   'delete from workout_session where user_id = $1',
-])('the weeks of a goal and what they are worth follow from the log again: %s', async (text) => {
+])('rebuilds the weeks of a goal and their values from the log: %s', async (text) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 3 };
@@ -168,7 +168,7 @@ test.for([
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test('comparing waits for no writer of the account, and no writer waits for it', async () => {
+test("compares without waiting for the account's writers or blocking them", async () => {
   const given = await givenSession(app);
   const client = await app.database.ownerPool.connect();
   try {
@@ -182,7 +182,7 @@ test('comparing waits for no writer of the account, and no writer waits for it',
   }
 });
 
-test('a set that is logged while a session is repaired is in the log and in the rows', async () => {
+test('writes a set into log and rows that is logged during a repair', async () => {
   const given = await givenSession(app);
   for (let round = 0; round < 5; round += 1) {
     await owner('update workout_session set name = $2 where user_id = $1', [
@@ -200,7 +200,7 @@ test('a set that is logged while a session is repaired is in the log and in the 
   expect(result).toEqual({ events: 11, drift: [], gapped: [] });
 });
 
-test('a session that began in an old schema is compared as it was lifted', async () => {
+test('compares a session of an old schema after its upcast', async () => {
   const given = await givenSession(app);
   await owner(
     `update session_event set schema_version = 1, payload = jsonb_set(payload, '{template,exercises}',

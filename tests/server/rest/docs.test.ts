@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 
-test('the YAML document is charged as an anonymous request, and the page of the reference is not', async () => {
+test("charges the YAML document as an anonymous request, and not the reference's page", async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const statuses = async (url: string) => {
     const seen = new Set<number>();

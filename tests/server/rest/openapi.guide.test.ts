@@ -1,4 +1,4 @@
-// docs/api.md is true: its examples run, and its tables name what there is.
+// Checks docs/api.md: its examples run, and its tables are complete.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +62,7 @@ async function runExample({ command }: Example, curl: string, variables: Record<
 }
 
 describe.for(Object.entries(curls))('by %s', ([name, curl]) => {
-  test.skipIf(name === 'curl' && !hasCurl)('every example runs, one after the other', async () => {
+  test.skipIf(name === 'curl' && !hasCurl)('runs every example in order', async () => {
     const { email } = await createUser(app);
     const variables: Record<string, string> = { EMAIL: email, PASSWORD };
     for (const example of examples) {
@@ -80,7 +80,7 @@ describe.for(Object.entries(curls))('by %s', ([name, curl]) => {
   });
 });
 
-test('there are examples of the main job', () => {
+test('has examples of the main job', () => {
   expect(examples.length).toBeGreaterThan(12);
   const taken = examples.flatMap((example) => Object.keys(example.taken));
   for (const name of ['SIGN_IN', 'TOKEN', 'EXERCISE', 'TEMPLATE', 'SESSION', 'SET', 'CURSOR']) {
@@ -88,14 +88,14 @@ test('there are examples of the main job', () => {
   }
 });
 
-test('every code that an answer may carry is listed with its status, and no other', () => {
+test('lists exactly the possible error codes with their status', () => {
   const early = Object.values(earlyRefusals).map(({ code, status }) => [code, status] as const);
   const all = Object.entries(errorCatalogue).map(([code, { status }]) => [code, status] as const);
   expect(Object.fromEntries(listedErrors)).toEqual(Object.fromEntries([...early, ...all]));
   expect(listedErrors).toHaveLength(new Set(listedErrors.map(([code]) => code)).size);
 });
 
-test('every area and scope is listed in the words of the screen', () => {
+test('lists every area and scope in the words of the screen', () => {
   expect(listedScopes.map(({ area, covers }) => [area, covers])).toEqual(
     Object.entries(tokenAreas),
   );

@@ -1,4 +1,4 @@
-// The document describes the API that is served: it is valid OpenAPI, and answers are what it says.
+// Checks the OpenAPI document: it is valid, and the API's responses match it.
 import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import {
   templateBody,
 } from '#tests/support/factories.ts';
 
-// Made once: it takes a tenth of a second, and each of the answers below is held against it.
+// Created once, because it takes a tenth of a second. Each response below is compared with it.
 const document = openApiDocument(appRouter);
 
 let app: TestApp;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('the document is valid OpenAPI 3.1', async () => {
+test('is a valid OpenAPI 3.1 document', async () => {
   const response = await app.app.inject({ url: '/api/v1/openapi.json' });
   expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   const result = await new Validator().validate(response.json());
@@ -60,7 +60,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('the reference shows this document, and answers it in YAML too', async () => {
+test('shows this document in the reference, and returns it as YAML too', async () => {
   const json = await app.app.inject({ url: '/api/docs/json' });
   expect([json.statusCode, json.headers.location]).toEqual([302, '/api/v1/openapi.json']);
   for (let times = 0; times < 2; times += 1) {
@@ -71,7 +71,7 @@ test('the reference shows this document, and answers it in YAML too', async () =
   }
 });
 
-test('every procedure stands in it, with the statuses that it answers', () => {
+test('describes every procedure with its statuses', () => {
   const { paths } = document;
   for (const { rest, path } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -82,7 +82,7 @@ test('every procedure stands in it, with the statuses that it answers', () => {
   }
 });
 
-test('the reference loads nothing from other hosts', async () => {
+test('loads nothing from other hosts in the reference', async () => {
   const page = await app.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   const links = page.body.match(/(?:src|href)="[^"]*"/g) ?? [];
@@ -148,14 +148,14 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('a refusal before any route (%s) is as described, and any other code is not', (code) => {
+])('describes a refusal before any route (%s), and no other code', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();
   expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
 });
 
-test('a document that said something else would be noticed', () => {
+test('detects an answer that differs from the document', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
@@ -214,7 +214,7 @@ async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.restore', { id });
 }
 
-test('a walk through the whole API is answered as the document says', async () => {
+test('answers a walk through the whole API as documented', async () => {
   const account = registration();
   await walk(undefined, 'auth.register', account);
   const { email } = account;
@@ -392,7 +392,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'auth.me', {}, false);
 });
 
-test('goals and body data are answered as the document says', async () => {
+test('answers goals and body data as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   await walk(token, 'account.settings');
@@ -444,7 +444,7 @@ test('goals and body data are answered as the document says', async () => {
   await walk(token, 'auth.reauthenticate', { password: PASSWORD });
 });
 
-test('password, e-mail, sign-ins and the security log are answered as the document says', async () => {
+test('answers password, e-mail, sign-ins and the security log as documented', async () => {
   const account = registration();
   const { data } = await walk(undefined, 'auth.register', account);
   const token: string = data.tokens.accessToken;
@@ -473,7 +473,7 @@ test('password, e-mail, sign-ins and the security log are answered as the docume
   await walk(undefined, 'auth.resetPassword', input, false);
 });
 
-test('links are answered as the document says', async () => {
+test('answers links as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const workout = (await walk(token, 'sessions.startQuick')).data;
@@ -495,7 +495,7 @@ test('links are answered as the document says', async () => {
   await walk(undefined, 'shares.view', sent, false);
 });
 
-test('tokens and webhooks are answered as the document says, and it describes each message', async () => {
+test('answers tokens and webhooks as documented, and describes each message', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const scopes = ['workouts:read'];
@@ -531,7 +531,7 @@ test('tokens and webhooks are answered as the document says, and it describes ea
   });
 });
 
-test('photos are answered as the document says, though they are no procedures', async () => {
+test('answers photo routes as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const answer = documentedRoute('POST', '/users/photos', 201);
@@ -557,7 +557,7 @@ test('photos are answered as the document says, though they are no procedures', 
   await walk(token, 'photos.restore', { id: sent.data.id });
 });
 
-test('imports are answered as the document says, the upload too, though it is no procedure', async () => {
+test('answers imports and the upload as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const answer = documentedRoute('POST', '/imports', 201);
@@ -576,7 +576,7 @@ test('imports are answered as the document says, the upload too, though it is no
   await walk(token, 'imports.cancel', { id });
 });
 
-test('what happens to an account is answered as the document says', async () => {
+test('answers account procedures as documented', async () => {
   const person = registration();
   const { data } = await walk(undefined, 'auth.register', person);
   const token: string = data.tokens.accessToken;
@@ -606,7 +606,7 @@ test('what happens to an account is answered as the document says', async () => 
   await walk(undefined, 'auth.resetPassword', reset, false);
 });
 
-test('the form of an upload is described', () => {
+test('describes the form of an upload', () => {
   const operation = document.paths['/api/v1/users/photos']?.['post'] as {
     requestBody: {
       content: Record<string, { schema: { properties: object; required: string[] } }>;
@@ -619,12 +619,12 @@ test('the form of an upload is described', () => {
   expect(Object.keys(operations)).toEqual(['get', 'post']);
 });
 
-test('no procedure was left out of the walk', () => {
+test('leaves no procedure out of the walk', () => {
   const missed = procedures.filter(({ path }) => !walked.has(path));
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 
-test('the public procedures, and no other, need no access token in the document', () => {
+test('requires an access token in the document except for public procedures', () => {
   const { paths } = document;
   for (const { path, rest } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -633,7 +633,7 @@ test('the public procedures, and no other, need no access token in the document'
   }
 });
 
-test('each operation says by which tokens it may be called, and with which scope', () => {
+test('names the allowed tokens and the scope of each operation', () => {
   const { accessToken, personalToken } = document.components.securitySchemes;
   expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
   const described = procedures.map((procedure) => {
@@ -654,7 +654,7 @@ test('each operation says by which tokens it may be called, and with which scope
   });
 });
 
-test('every parameter of a list that goes on is described', () => {
+test('describes every paging parameter of a list', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.flatMap(
     (operation) =>

@@ -10,17 +10,17 @@ test.each([
   ['body_weight_entry', 'day', '2026-03-02', '2026-02-30'],
   ['template_exercise', 'group_number', 0, -1],
   ['program', 'starter', 'LINEAR', 'MAGIC'],
-] as const)('%s.%s may be %j and not %j', (table, column, right, wrong) => {
+] as const)('accepts for %s.%s %j and refuses %j', (table, column, right, wrong) => {
   const rule = columnRules[table]?.[column];
   expect([rule?.safeParse(right).success, rule?.safeParse(wrong).success]).toEqual([true, false]);
 });
 
-test('an event of a program must be one that this program can read', () => {
+test('refuses a program event that this program cannot read', () => {
   const isRight = (type: string, schemaVersion: number) =>
     rowRules.program_event?.({ type, schemaVersion, payload: {} });
   expect([isRight('ProgramPaused', 1), isRight('ProgramEaten', 1)]).toEqual([true, false]);
 });
 
-test('the name of a goal is its description', () => {
+test('uses the description as name of a goal', () => {
   expect([nameColumn('goal'), nameColumn('gym')]).toEqual(['description', 'name']);
 });

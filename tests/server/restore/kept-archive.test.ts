@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(uploadFolder, { recursive: true }));
 
-test('an archive is found under its import until it is removed', async () => {
+test('finds an archive under its import until it is removed', async () => {
   const kept = { uploadFolder, importId: crypto.randomUUID() };
   const upload = path.join(uploadFolder, 'upload');
   await writeFile(upload, 'PK12');
@@ -30,6 +30,6 @@ test('an archive is found under its import until it is removed', async () => {
   expect(findKeptArchive(kept)).toBeNull();
 });
 
-test('a file of another name belongs to no import', () => {
+test('returns no import for a foreign file name', () => {
   expect(importOfArchive('notes.zip')).toBeUndefined();
 });

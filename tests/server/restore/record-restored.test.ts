@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
 
-test('a restore records its rows, and the settings before and after; without a record there is no undo', async () => {
+test('records its rows and the settings before and after; cannot undo without the record', async () => {
   const { id: userId, token } = await createUser(app);
   const { id } = await bringIn(app, archive, { token, fileName: 'liftledger.zip' });
   const [gym] = (await mustCall(app, 'gyms.list', {}, token)).data;
@@ -39,7 +39,7 @@ test('a restore records its rows, and the settings before and after; without a r
   await expect(undo(id, token)).rejects.toThrow('cannot be taken back in one press');
 });
 
-test('long lists are written some at a time', () => {
+test('writes long lists in parts', () => {
   const parts = [...partsOf(Array.from({ length: 1_001 }, (_, index) => index))];
   expect(parts.map(({ length }) => length)).toEqual([500, 500, 1]);
 });

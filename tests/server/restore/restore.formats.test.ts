@@ -1,5 +1,5 @@
-// An archive of each format there was, as its program wrote it: each comes in for ever. A new format adds a file here,
-// and no file here is ever written again.
+// An archive of each format so far, as its program wrote it: all stay importable. A new format adds a file here, and no
+// file here is ever rewritten.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('there is an archive of each format', () => {
+test('has an archive of each format', () => {
   const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);
   expect(stored.toSorted()).toEqual(formats);
 });
 
-test.each(stored)('%s comes in whole', async (name) => {
+test.each(stored)('restores %s whole', async (name) => {
   const user = await createUser(app);
   const { manifest } = await restoreInto(app, user.id, path.join(folder, name));
   const { tables } = await mustCall(app, 'export.account', {}, user.token);

@@ -1,5 +1,5 @@
-// The rows that Postgres reads for an archive, and for its undo, grow with the archive and not with its square: in
-// tables that statistics know as small.
+// The rows that Postgres reads for a restore and its undo grow linearly with the archive, in tables with statistics of
+// small ones.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { restoreInto } from '#tests/support/restored.ts';
 import { forged } from '#tests/support/zips.ts';
 
-/** Limits the reads for each row, over all statements; comparing each row with each would read a thousand. */
+/** Limits the reads per row over all statements. Comparing every two rows would read a thousand. */
 const MOST_READ_PER_ROW = 200;
 const ROWS = 1_200;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const linesOf = (name: string) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-/** Returns copies of the first row of a table, each with its own id. */
+/** Returns copies of the first row of a table, each with a new id. */
 const copiesOf = (table: string, changed: (index: number) => object = () => ({})) =>
   indexes.map((index) => ({ ...linesOf(table)[0], id: crypto.randomUUID(), ...changed(index) }));
 
@@ -95,7 +95,7 @@ async function readSoFar(query: Query): Promise<number> {
   return row?.read ?? 0;
 }
 
-test.each(Object.entries(archives))('%s are restored and undone row by row', async (_, content) => {
+test.each(Object.entries(archives))('restores and undoes %s row by row', async (_, content) => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, { ...withoutPhotos(), ...content() }));
@@ -144,7 +144,7 @@ test.each(Object.entries(archives))('%s are restored and undone row by row', asy
   expect(read).toBeLessThan(MOST_READ_PER_ROW * ROWS);
 });
 
-test('each statement of a restore ends before the server gives its connection up', async () => {
+test('ends each statement before the server gives its connection up', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

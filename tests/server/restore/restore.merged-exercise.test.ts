@@ -21,7 +21,7 @@ const caller =
 
 const OWN = 'My press';
 
-/** A person with a workout of an own exercise and one of the library. */
+/** A person with a workout of a custom and a library exercise. */
 async function given() {
   const user = await createUser(app);
   const call = caller(user);
@@ -54,7 +54,7 @@ async function foundBy(user: TestUser, { from, into }: { from: string; into: str
   };
 }
 
-test('in another account the history is merged, and there is nothing to undo', async () => {
+test('restores a merged history into another account, without an undo of the merge', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const other = await createUser(app);
@@ -64,7 +64,7 @@ test('in another account the history is merged, and there is nothing to undo', a
   expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
 });
 
-test('in its own account an archive from before the merge changes nothing of it', async () => {
+test('changes nothing in its original account with an archive from before the merge', async () => {
   const { user, call, from, into } = await given();
   const file = await downloadArchive(app, user.token);
   const { id } = await call('exercises.merge', { id: from, intoId: into });

@@ -1,5 +1,5 @@
-// An archive with a value that no command would take is refused at its upload; one that comes in leaves no drift, and can
-// be exported again.
+// An upload refuses an archive with a value that no command accepts. An accepted archive leaves no drift and can be
+// exported again.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ const rowsOf = (name: string): Row[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Returns a copy in which the leaf at `steps` (modulo what there is) has another value. */
+/** Returns a copy with another value in the leaf at `steps` (modulo the number of keys). */
 function mutated(value: unknown, steps: readonly number[], nasty: unknown): unknown {
   if (typeof value !== 'object' || value === null) return nasty;
   const keys = Object.keys(value);
@@ -57,7 +57,7 @@ async function send(changes: Record<string, readonly unknown[]>) {
   return { user, sent };
 }
 
-/** Runs an accepted archive; what came in has no drift and can be exported. */
+/** Runs an accepted archive. Its rows have no drift and can be exported. */
 async function mustBeSound(user: TestUser, id: string) {
   await mustCall(app, 'imports.run', { id }, user.token);
   const plan = await ended(app, id, user.token);
@@ -134,7 +134,7 @@ const logs: Record<string, () => unknown[]> = {
   },
 };
 
-test.each(Object.entries(logs))('%s is refused with the line', async (_, rows) => {
+test.each(Object.entries(logs))('refuses %s and names the line', async (_, rows) => {
   const { sent } = await send({ 'log.jsonl': rows() });
   expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect(sent.body.error).toMatch(/^Line \d+ of log\.jsonl in the archive cannot be read \(/);
@@ -148,7 +148,7 @@ const tables: Record<string, [string, Row]> = {
   'a group of a template beyond all numbers': ['template_exercise.jsonl', { groupNumber: 1e15 }],
 };
 
-test.each(Object.entries(tables))('%s is refused with the line', async (_, [name, change]) => {
+test.each(Object.entries(tables))('refuses %s and names the line', async (_, [name, change]) => {
   const rows = rowsOf(name);
   const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });
   expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
@@ -161,7 +161,7 @@ const numbers = [-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308];
 const others = [null, true, [], {}];
 const nasty = fc.constantFrom<unknown>(...texts, ...dates, ...numbers, ...others);
 
-test('any value changed in any line is refused, or comes in without drift and goes out again', async () => {
+test('refuses any changed value in any line, or restores it without drift and exports it again', async () => {
   const names = [...files.keys()].filter((name) => name.endsWith('.jsonl') && rowsOf(name).length);
   await fc.assert(
     fc.asyncProperty(

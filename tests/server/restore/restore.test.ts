@@ -1,4 +1,4 @@
-// An account that goes out and comes in again, on another server and beside what is there.
+// Exports an account and restores it on another server and beside existing rows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';
@@ -45,7 +45,7 @@ async function comparable(app: TestApp, user: TestUser) {
   };
 }
 
-test('it comes into an empty account of another server as it was', async () => {
+test('restores into an empty account of another server unchanged', async () => {
   const user = await createUser(to, { name: 'Robin Again' });
   // A new account has a weight of the day of its registration, which would stay.
   await mustCall(to, 'bodyWeight.remove', { day: '2026-11-21' }, user.token);
@@ -63,7 +63,7 @@ test('it comes into an empty account of another server as it was', async () => {
   expect(picture.headers['content-type']).toBe('image/jpeg');
 });
 
-test('leaves hidden characters out of names, and counts the rows', async () => {
+test('removes hidden characters from names, and counts the rows', async () => {
   const old = await createUser(from);
   const gym = await mustCall(from, 'gyms.create', { name: 'Garage' }, old.token);
   await from.database.pool.query('update gym set name = $1 where user_id = $2 and id = $3', [
@@ -88,7 +88,7 @@ test('leaves hidden characters out of names, and counts the rows', async () => {
   ]);
 });
 
-test('a second time it changes nothing', async () => {
+test('changes nothing the second time', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const before = await comparable(to, user);
@@ -97,7 +97,7 @@ test('a second time it changes nothing', async () => {
   expect(await comparable(to, user)).toEqual(before);
 });
 
-test('one that is cancelled in the middle leaves nothing', async () => {
+test('leaves nothing when cancelled in the middle', async () => {
   const user = await createUser(to);
   const stop = new AbortController();
   const restoring = restoreInto(to, user.id, file, {

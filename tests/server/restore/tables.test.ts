@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('parents come before their children', () => {
+test('restores parents before their children', () => {
   for (const [table, { parent }] of Object.entries(restoredTables)) {
     const places = restoredNames.map(String);
     if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(table));
   }
 });
 
-test('an undo takes back rows of each table, but for those that an account has once', () => {
+test('undoes rows of each table, except those that an account has once', () => {
   const alone = restoredNames.filter((table) => restoredTables[table].parent === undefined);
   expect(['account', 'user_settings', ...recordedNames].toSorted()).toEqual(alone.toSorted());
 });
@@ -29,7 +29,7 @@ test('has a rule for each column: the type of the database, or a special one', a
   expect([...shapes.keys()].toSorted()).toEqual([...restoredNames].toSorted());
 });
 
-test('a row of an older archive is read by the names that its fields have today', async () => {
+test("reads a row of an older archive under today's field names", async () => {
   const shapes = await readShapes(queryOf(database.pool));
   const row = { exerciseId: randomUUID(), updatedAt: '2026-11-20T10:00:00.000Z' };
   const earlier = { ...row, offers: false, weightStep: 2.5, weightStepUnit: 'kg' };

@@ -36,7 +36,7 @@ afterAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-test('beside what is there it adds, and overwrites nothing', async () => {
+test('adds rows beside existing ones, and overwrites nothing', async () => {
   const user = await createUser(to);
   const template = await createTemplate(to, user.token, undefined, 'Mine');
   await startSession(to, user.token, template.id);
@@ -49,7 +49,7 @@ test('beside what is there it adds, and overwrites nothing', async () => {
   expect((await replayUser(to.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-test('what was deleted since comes back, what was changed since stays', async () => {
+test('restores rows that were deleted since, and keeps rows that were changed since', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const { data } = await mustCall(to, 'templates.list', {}, user.token);

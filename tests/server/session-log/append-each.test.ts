@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with a finished workout and one that runs. */
+/** A person with a finished and a running workout. */
 async function given() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -42,7 +42,7 @@ async function given() {
   return { user, finished, running, notesOf, options, note };
 }
 
-test('a session that changes while the others are written is read again, and all are written once', async () => {
+test('reads a session again that changes during the writes, and writes all once', async () => {
   const { user, finished, running, notesOf, options, note } = await given();
   const { pool } = app.services;
   const blocker = await app.database.pool.connect();
@@ -58,7 +58,7 @@ test('a session that changes while the others are written is read again, and all
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The finished one waits for the blocker until the other one has changed.
+        // The write to the finished workout waits for the blocker until the running one has changed.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',
@@ -79,7 +79,7 @@ test('a session that changes while the others are written is read again, and all
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('a log that cannot be read is left alone, and the others are written', async ({
+test('leaves a log alone that cannot be read, and writes the others', async ({
   onTestFinished,
 }) => {
   const { user, finished, running, notesOf, options, note } = await given();

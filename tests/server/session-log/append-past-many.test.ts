@@ -6,13 +6,13 @@ const site = useImporter();
 const { call, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('goals follow, and nothing is celebrated', async () => {
+  test('moves goals, and celebrates nothing', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',
       description: 'More',
       targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 100_000 } },
     });
-    // A weekly goal counts only what ended after it was set.
+    // A weekly goal counts only sessions that ended after it was set.
     await site.app.database.ownerPool.query(
       `update goal set created_at = created_at - interval '1 day' where id = $1`,
       [goal.id],

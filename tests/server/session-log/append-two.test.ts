@@ -1,4 +1,4 @@
-// Two halves of a workout become one, one becomes two, and both are taken back.
+// Merges two halves of a workout, splits one workout, and undoes both.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with two workouts of an evening, of two sets and of one. */
+/** A person with two workouts of an evening, one of two sets and one of a single set. */
 async function given() {
   const user = await createUser(app);
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
@@ -43,7 +43,7 @@ const isAsReplayed = async ({ id }: TestUser) =>
 const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
-test.for(doors)('through %s two halves become one, and two again', async (door) => {
+test.for(doors)('merges through %s two halves, and splits them again by the undo', async (door) => {
   const { user, first, second, call } = await given();
   const key = randomUUID();
   const input = { id: second.id, otherId: first.id };
@@ -81,7 +81,7 @@ test.for(doors)('through %s two halves become one, and two again', async (door) 
   await isAsReplayed(user);
 });
 
-test.for(doors)('through %s one becomes two at a line, and one again', async (door) => {
+test.for(doors)('splits through %s at a line, and merges by the undo', async (door) => {
   const { user, first, call } = await given();
   const [, line] = first.customTemplate.exercises;
   const input = { id: first.id, atLineId: line.id };
@@ -99,7 +99,7 @@ test.for(doors)('through %s one becomes two at a line, and one again', async (do
   await isAsReplayed(user);
 });
 
-test('a workout is repeated with its lines, as they were done', async () => {
+test('repeats a workout with the completed sets of its lines', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

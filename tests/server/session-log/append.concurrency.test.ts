@@ -1,4 +1,4 @@
-// Several writers at once: the key of the log lets one win, and nobody loses a set.
+// Several simultaneous writers: the key of the log lets one win, and no set is lost.
 import { expect, test, vi } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { logSet } from '#shared/sessions/decide.ts';
@@ -13,7 +13,7 @@ const { log, checked } = site;
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test.for([2, 8])('of %i writers that saw the same version exactly one wins', async (writers) => {
+test.for([2, 8])('lets one of %i writers of the same version win', async (writers) => {
   const given = await givenSession(site.app);
   for (let round = 1; round <= 10; round += 1) {
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ test.for([2, 8])('of %i writers that saw the same version exactly one wins', asy
   expect(await checked(given)).toEqual({ events: 11, gaps: [], drift: [] });
 });
 
-test('forty sets logged at once all land, one after the other', async () => {
+test('stores forty sets that are logged at once, in sequence', async () => {
   const given = await givenSession(site.app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, reps) => log(given, { actualReps: reps })),
@@ -42,7 +42,7 @@ test('forty sets logged at once all land, one after the other', async () => {
   expect(await checked(given)).toEqual({ events: 41, gaps: [], drift: [] });
 });
 
-test('a hundred writers on as many connections as there are all land as well', async () => {
+test('stores the sets of a hundred writers on all connections', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -62,7 +62,7 @@ test('a hundred writers on as many connections as there are all land as well', a
   expect(await checked(given)).toEqual({ events: 101, gaps: [], drift: [] });
 });
 
-test('a fact that the rules of the moment refuse is not written by a lost race either', async () => {
+test('writes no set into a completed session after a lost race', async () => {
   const given = await givenSession(site.app);
   ok(await log(given), 201);
   const path = `/workout-sessions/${given.sessionId}`;
@@ -81,7 +81,7 @@ test('a fact that the rules of the moment refuse is not written by a lost race e
   expect(rows.at(-1)?.type).toBe('SessionCompleted');
 });
 
-test('a command waits for a replay before it touches a row, so that neither waits for the other', async () => {
+test('makes a command wait for a replay before it locks a row, without a deadlock', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const replay = await site.app.database.pool.connect();
@@ -117,7 +117,7 @@ test('a command waits for a replay before it touches a row, so that neither wait
   expect(await checked(given)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('the five hundred and first set is refused', async () => {
+test('refuses the five hundred and first set', async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const now = new Date();
@@ -143,7 +143,7 @@ test('the five hundred and first set is refused', async () => {
   expect(await checked(given)).toEqual({ events: 501, gaps: [], drift: [] });
 });
 
-test('one e-mail makes one account, however many register it at once', async () => {
+test('makes one account for simultaneous registrations with one e-mail', async () => {
   const body = registration();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

@@ -1,4 +1,4 @@
-// Two or three devices on one workout, each without a network for a while: their commands meet in any order.
+// Two or three devices on one workout, each offline for a while: their commands arrive in any order.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ type Press =
   | { press: 'plan'; change: 'add' | 'swap' | 'leaveOut' | 'note' }
   | { press: 'finish' };
 
-/** Some commands of one device on their way: perhaps together, perhaps twice, and perhaps the answer gets lost. */
+/** A delivery of commands of one device: perhaps in one request, twice, or with a lost response. */
 interface Delivery {
   device: number;
   count: number;
@@ -76,7 +76,7 @@ const workouts = fc
     }),
   );
 
-/** A phone: what it keeps and has not been answered yet, in order. */
+/** A phone with its pending commands, in order. */
 class Phone {
   readonly queue: SessionCommand[] = [];
   /** Sets that its screen showed as logged. */
@@ -172,7 +172,7 @@ async function sent(commands: readonly SessionCommand[], isBatch: boolean) {
   }
 }
 
-/** Returns a set as the run makes one. */
+/** Returns a set command as the run sends it. */
 const setOf = (exerciseId: string) => ({
   exerciseId,
   actualReps: 8,
@@ -195,7 +195,7 @@ const read = async (given: GivenSession): Promise<Session> =>
     )
   ).data;
 
-test('whatever meets, every set that a screen called logged is in the log once, and all see the same', async () => {
+test('keeps every set that a screen showed as logged once in the log, the same on all devices', async () => {
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);
@@ -242,7 +242,7 @@ test('whatever meets, every set that a screen called logged is in the log once, 
       );
       const standing = session.exerciseSets.map(({ id }) => id);
       for (const { logged } of phones) {
-        // Once each, and in the order in which they were done.
+        // Each once, in the order in which they were logged.
         expect(inLog.filter((id) => logged.includes(id))).toEqual(logged);
         const kept = logged.filter((id) => !deleted.has(id));
         expect(standing.filter((id) => kept.includes(id))).toEqual(kept);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   letTestsAsk(pool);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    // Watches what goes by; everything is sent as it came.
+    // Records the statements, and passes them on unchanged.
     Object.assign(client, {
       query: (...args: unknown[]) => {
         sent.push(String(args[0]).trim().split(/\s/)[0] ?? '');
@@ -61,17 +61,17 @@ beforeEach(async () => {
   given = await givenSession(app);
 });
 
-test('a set of a session that is remembered is one statement', async () => {
+test('logs a set of a cached session with one statement', async () => {
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
 });
 
-test('a set of a session that is not remembered is read and written', async () => {
+test('reads and writes for a set of a session that is not cached', async () => {
   forgetStream(keyOf(given));
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });
 
-test('completing a session and changing a completed one is one transaction under the lock', async () => {
+test('completes a session and changes a completed one in one locked transaction', async () => {
   const { state } = await statementsOf(logSet);
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);

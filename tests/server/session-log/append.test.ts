@@ -1,4 +1,4 @@
-// Any sequence of commands on one session: the rows, the answers and the log always tell the same story.
+// Any sequence of commands on one session: rows, responses and log always agree.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,9 +65,9 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // Sent again at once, and once more after everything else.
+  // Sent again at once, and again after all other commands.
   isSentTwice: fc.boolean(),
-  // As when another server wrote last: this one holds nothing of the stream.
+  // As after a write of another server: this one has no cached stream.
   isCold: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -234,7 +234,7 @@ async function expectStory(sessionId: string, paper: Paper) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 }
 
-test('after any sequence of commands the rows are the fold of the log, and a resend changes nothing', async () => {
+test('equals the fold of the log after any sequence of commands, and ignores a resend', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), play), {
     numRuns: RUNS,
   });

@@ -1,4 +1,4 @@
-// Sessions are counted as they come and go, and the counts are those of a plain count at any time.
+// The session counts equal a plain count after every change.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
@@ -51,7 +51,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test("each template's session count is right after any commands", async () => {
+test("counts each template's sessions correctly after any commands", async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,
@@ -74,7 +74,7 @@ test("each template's session count is right after any commands", async () => {
   );
 });
 
-test('sessions that start, end and go at the same moment are all counted', async () => {
+test('counts all sessions that start, end and are deleted at the same moment', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   const both = [legs, arms, legs, arms, legs, arms, legs, arms];
   const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));
@@ -87,7 +87,7 @@ test('sessions that start, end and go at the same moment are all counted', async
   expect(await counts()).toEqual(await plainCounts());
 });
 
-test('wrong counts are found and mended, and a row of zeros is no drift', async () => {
+test('finds and repairs wrong counts, and reports no drift for a row of zeros', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   await startSession(app, user.token, legs);
   const { id } = await startSession(app, user.token, arms);

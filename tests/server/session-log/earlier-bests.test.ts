@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** One that is lifted, one that lifts the body, and one that is held with help. */
+/** One exercise with a weight, one with the body, one with assistance. */
 const loads = [
   { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
   { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },
@@ -49,7 +49,7 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/** Few numbers of repetitions and few weights, so that sets meet; some are warm-ups. A merge brings its exercise along. */
+/** Limits repetitions and weights to few values, so that sets tie. Adds warm-ups, and the exercise of a merge. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'ExerciseReassigned') {
     const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));
@@ -76,7 +76,7 @@ const bests = (userId: string) =>
     [userId],
   );
 
-/** Each working set of a completed session with what it is worth, told by its exercise alone. */
+/** Selects each working set of a completed session with its value by the exercise's kind. */
 const marks = `
   select e.session_id, e.exercise_id, s.started_at,
     case when held then 'TIME' when e.load_lbs is not null then 'LOAD' else 'WEIGHT' end as scale,
@@ -104,7 +104,7 @@ const plainEarlierBests = async (userId: string, startedAt: string) =>
     )
   ).rows;
 
-/** Four sessions of one person on three days, two of them at the same moment. */
+/** Four sessions of one person on three days, two of them at the same time. */
 async function startFour(given: GivenSession): Promise<SessionState[]> {
   const days = [0, 1, 1, 2];
   const first = await app.call({
@@ -128,7 +128,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
   );
 }
 
-test('bests and records are those of a plain maximum over the sets', async () => {
+test('equals a plain maximum over the sets for bests and records', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 20,
     maxLength: 60,
@@ -166,7 +166,7 @@ test('bests and records are those of a plain maximum over the sets', async () =>
   );
 });
 
-test('a best that is wrong, missing or left over is found and mended', async () => {
+test('finds and repairs a best that is wrong, missing or left over', async () => {
   const given = await givenSession(app);
   const userId = given.user.id;
   const log = (reps: number) =>

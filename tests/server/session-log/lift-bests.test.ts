@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** A workout every third day up to 2026, made where sessions leave their rows: `bests` tells them by `n`, the newest is 0. */
+/** Inserts rows of a workout every third day up to 2026. `bests` selects its bests by `n`; the newest is 0. */
 async function giveBests(exerciseId: string, workouts: number, bests: string): Promise<void> {
   await app.database.ownerPool.query(
     `with session as (
@@ -47,7 +47,7 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test('a lift has the scale and the kind of its newest 400 workouts', async () => {
+test("uses the scale and the kind of a lift's newest 400 workouts", async () => {
   const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 400`;
   await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 400`);
   const onePound = `select 'WEIGHT', case when n < 400 then 15 else 5 end, 100`;
@@ -60,7 +60,7 @@ test('a lift has the scale and the kind of its newest 400 workouts', async () =>
   ]);
 });
 
-test('of more than 400 workouts the newest 84 have a point, and of those before the best of each span of weeks', async () => {
+test('returns the newest 84 of over 400 workouts, and the best of each earlier span of weeks', async () => {
   await giveBests(bench, 400, `select 'WEIGHT', 5, 100 + n % 7`);
   const heaviest = async (exerciseId: string) => {
     const { lifts } = await call('progress.lifts', { exerciseId });
@@ -85,7 +85,7 @@ test('of more than 400 workouts the newest 84 have a point, and of those before 
   expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
 });
 
-test('20,000 sets of a year send a row for each of 84 days, each week before and each number of repetitions of a lift', async () => {
+test('returns for 20,000 sets of a year a row per day of 84, per earlier week and per repetition number', async () => {
   const lifter = await createLongTimeLifter(
     { ...app.database, close: app.close },
     app.services.auth,

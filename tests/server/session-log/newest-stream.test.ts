@@ -10,7 +10,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('two servers may write to one session: a memory that is out of date does no harm', async () => {
+test('writes to one session from two servers despite an outdated cache', async () => {
   const given = await givenSession(site.app);
   const { user, sessionId } = given;
   const exerciseId = String(given.exerciseIds[0]);
@@ -31,7 +31,7 @@ test('two servers may write to one session: a memory that is out of date does no
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Two here, then two there: each time the memory of the one is behind by two.
+    // Two sets here, then two there: each cache is behind by two events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)
@@ -50,7 +50,7 @@ test('two servers may write to one session: a memory that is out of date does no
   expect(await checked(given)).toEqual({ events: 23, gaps: [], drift: [] });
 });
 
-test('events of another server are seen despite a stale cache', async () => {
+test('reads events of another server despite a stale cache', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const now = new Date();
@@ -83,7 +83,7 @@ test('events of another server are seen despite a stale cache', async () => {
   expect(await checked(given)).toEqual({ events: 4, gaps: [], drift: [] });
 });
 
-test('two servers that log a set each in turn open no connection, and soon lose no race', async () => {
+test('opens no connection and soon loses no race when two servers log sets in turn', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -119,10 +119,10 @@ test('two servers that log a set each in turn open no connection, and soon lose 
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server finds out once that it is not alone.
+  // Each server notices once that another one writes.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(80);
-  // The beginning is known: a read brings its last event and those after it.
+  // The beginning is known: a read returns its last event and the later ones.
   const read = answers.map((each) => (each.status === 'fulfilled' ? each.value.rows.length : 0));
   expect(Math.max(...read)).toBeLessThanOrEqual(3);
   expect(await checked(given)).toEqual({ events: 43, gaps: [], drift: [] });

@@ -70,7 +70,7 @@ const inOrder = ({ sets, ...rows }: Rows) => ({
   sets: [...sets.values()].toSorted((a, b) => a.position - b.position),
 });
 
-test('the row changes of each event, one after the other, make the rows of the whole log', () => {
+test('makes the rows of the whole log from the row changes of each event', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
@@ -94,7 +94,7 @@ test('the row changes of each event, one after the other, make the rows of the w
   );
 });
 
-test('only the sets that an event changes are written, and nothing else of a running session', () => {
+test('writes only the sets that an event changes, and no other row of a running session', () => {
   const log = (version: number) =>
     eventOf(version, {
       type: 'SetLogged',
@@ -117,7 +117,7 @@ test('only the sets that an event changes are written, and nothing else of a run
   });
 });
 
-test('a session that is deleted takes its rows along, and one that was has none', () => {
+test('removes the rows of a deleted session', () => {
   const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
   const back = evolve(gone, eventOf(3, { type: 'SessionRestored' }));
@@ -126,7 +126,7 @@ test('a session that is deleted takes its rows along, and one that was has none'
   expect(reportChanges(USER, { before: gone, after: back })).toMatchObject({ session: 'insert' });
 });
 
-test('a stream with a missing version, or one that does not begin with its start, is an error', () => {
+test('throws for a stream with a missing version or without its start', () => {
   const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');

@@ -30,7 +30,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('a stream goes on from a beginning that is known, and is read anew when that is not of the log', async () => {
+test('continues a known beginning of a stream, and reads all again when it is not of the log', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);
@@ -42,7 +42,7 @@ test('a stream goes on from a beginning that is known, and is read anew when tha
   expect(await readStream(pool, key, asker, { ...beginning, events })).toEqual(whole);
 });
 
-test('a session without a log is an empty stream, and a sign-in that is not there does not live', async () => {
+test('returns an empty stream for a session without a log, and no live sign-in for an unknown one', async () => {
   const { key } = await given();
   const none = { ...key, sessionId: randomUUID() };
   const signInId = randomUUID();
@@ -50,7 +50,7 @@ test('a session without a log is an empty stream, and a sign-in that is not ther
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 
-test('of many sessions those with a log are read, and discarded ones are left out of the states', async () => {
+test('reads the sessions with a log, and leaves discarded ones out of the states', async () => {
   const { key, token } = await given();
   const ids = [key.sessionId, randomUUID()];
   const statesOf = async () =>
@@ -64,7 +64,7 @@ test('of many sessions those with a log are read, and discarded ones are left ou
   ]);
 });
 
-test('an event is found in the session of its user alone', async () => {
+test('finds an event only in the session of its user', async () => {
   const { key, set } = await given();
   const { key: stranger } = await given();
   const { pool } = app.database;

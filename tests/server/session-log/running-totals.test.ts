@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('sets and volume of a running session leave warm-ups out, as those of a completed one do', async () => {
+test('leaves warm-ups out of sets and volume of a running session, as of a completed one', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(app);
   const log = (overrides: object) =>
     mustCall(

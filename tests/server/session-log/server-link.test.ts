@@ -1,4 +1,4 @@
-// Two servers on one database: what one writes, the other tells to who follows it there.
+// Two servers on one database: each reports its writes to followers on the other.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ function startServer(address = database.owner) {
 
 const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
-/** A server that receives announcements: it follows one of its sessions, and its own announcement has arrived. */
+/** Starts a server that follows one of its sessions, and waits for its own announcement. */
 async function startHearing() {
   const server = startServer();
   server.followers.follow(key(), { signInId: 'another device', hear: () => undefined });
@@ -70,7 +70,7 @@ test('reports a write on the server where it is followed, and sends nothing of o
   }
 });
 
-test('a lost connection is noticed at once, and comes back with all that is followed', async () => {
+test('notices a lost connection at once, and follows all sessions again after it', async () => {
   const [writer, other] = [startServer(), startServer()];
   try {
     const followed = key();
@@ -96,7 +96,7 @@ test('a lost connection is noticed at once, and comes back with all that is foll
   }
 }, 60_000);
 
-test('without a connection it hears nothing, and can be stopped', async () => {
+test('receives nothing without a connection, and can be stopped', async () => {
   const { followers, link } = startServer({
     connectionString: 'postgres://nobody@127.0.0.1:1/nowhere',
   });

@@ -1,4 +1,4 @@
-// Sets of many people at once share a commit, and nobody has to do with the others in it.
+// Sets of many people share a commit, without effects on each other.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,7 +47,7 @@ async function expectWhole(given: GivenSession, events: number) {
 
 const insertNote = 'insert into note values ($1) returning text';
 
-/** Each asked for at once; what became of it. */
+/** Sends all at once, and returns the outcome of each. */
 async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
   const answers = await Promise.allSettled(
     statements.map(([text, value]) => query<{ text: string }>(text, [value])),
@@ -67,7 +67,7 @@ async function commitsOf(prefix: string): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-test('sets that arrive while two are being written share the next commit', async () => {
+test('commits sets together that arrive during another write', async () => {
   const query = sharingCommit(app.database.ownerPool);
   const names = Array.from({ length: 10 }, (_, index) => `shared ${index}`);
   const answers = await askFor(
@@ -78,7 +78,7 @@ test('sets that arrive while two are being written share the next commit', async
   expect(await commitsOf('shared')).toEqual([1, 1, 8]);
 });
 
-test('the error of one is for that one, and all others are written', async () => {
+test('fails only the set with an error, and writes all others', async () => {
   const names = ['one 0', 'one 1', 'one 2', 'shared 0', 'one 3', 'one 4'];
   const answers = await askFor(
     sharingCommit(app.database.ownerPool),
@@ -87,7 +87,7 @@ test('the error of one is for that one, and all others are written', async () =>
   expect(answers).toEqual([['one 0'], ['one 1'], ['one 2'], '23505', ['one 3'], ['one 4']]);
 });
 
-test('a statement that the owner guard refuses is not sent, and all others are written', async () => {
+test('does not send a statement that the owner guard refuses, and writes all others', async () => {
   const text = 'select $1::text as text';
   const answers = await askFor(sharingCommit(app.database.pool), [
     [text, 'a'],
@@ -100,7 +100,7 @@ test('a statement that the owner guard refuses is not sent, and all others are w
   expect(await app.database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('a lost connection fails all sets of the commit, and none is written', async () => {
+test('fails all sets of the commit after a lost connection, and writes none', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
@@ -118,7 +118,7 @@ test('a lost connection fails all sets of the commit, and none is written', asyn
   }
 });
 
-test('all land, each in its own session', async () => {
+test('stores every set in its session', async () => {
   for (const reps of [3, 4]) {
     const answers = await Promise.all(people.map((given) => log(given, { actualReps: reps })));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
@@ -126,7 +126,7 @@ test('all land, each in its own session', async () => {
   for (const given of people) await expectWhole(given, 4);
 });
 
-test('a set after a sign-out, or with a used command id, is refused without the others', async () => {
+test('refuses a set after a sign-out or with a used command id, without the others', async () => {
   const [gone, taken, ...others] = await Promise.all(
     people.slice(0, 8).map(async () => givenSession(app)),
   );
@@ -146,14 +146,14 @@ test('a set after a sign-out, or with a used command id, is refused without the 
   await expectWhole(gone, 2);
 });
 
-test('the same command id of another user is no conflict', async () => {
+test('accepts the same command id of another user', async () => {
   const command = { 'idempotency-key': uuidv7() };
   const all = await Promise.all(people.map((given) => log(given, { actualReps: 9 }, command)));
   expect(all.map(({ status }) => status)).toEqual(people.map(() => 201));
   for (const given of people) await expectWhole(given, 5);
 });
 
-test("a set that waits for its account's lock does not hold up the others", async () => {
+test("writes other sets while one waits for its account's lock", async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];
@@ -169,7 +169,7 @@ test("a set that waits for its account's lock does not hold up the others", asyn
       done += 1;
       return answer;
     };
-    // Two are being written and wait; the third goes with the others.
+    // Two are being written and wait; the third joins the others.
     const waiting = [log1(first), log1(second)];
     await sleep(20);
     waiting.push(log1(third));
@@ -184,10 +184,10 @@ test("a set that waits for its account's lock does not hold up the others", asyn
   for (const given of people) await expectWhole(given, 6);
 });
 
-test('a set that the database refuses does not fail the others', async () => {
+test('writes other sets when the database refuses one', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // As no log says it: the set has no session to belong to.
+  // Not from a log: the set has no session.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);
@@ -197,7 +197,7 @@ test('a set that the database refuses does not fail the others', async () => {
   for (const given of people) await expectWhole(given, 7);
 });
 
-test('with the setting off, each set has a separate commit', async () => {
+test('commits each set separately with the setting off', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     neverShareCommits(pool);

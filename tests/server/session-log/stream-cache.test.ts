@@ -1,9 +1,9 @@
-// The size of what is held; that it is right shows in append.concurrency.test.ts.
+// The size of the stream cache. append.concurrency.test.ts covers its correctness.
 import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
 
-// Other tests of the process hold streams as well.
+// Other tests of the process cache streams too.
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
@@ -11,7 +11,7 @@ const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 
-test('so many streams are held, and the one that was written longest ago makes room', () => {
+test('keeps a limited number of streams, and removes the one written longest ago', () => {
   holdAtMost(2);
   for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
   expect(held()).toEqual(['b', 'c']);

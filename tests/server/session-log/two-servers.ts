@@ -1,4 +1,4 @@
-// Two servers on one database, for the tests of writers that meet.
+// Two servers on one database, for the tests of simultaneous writers.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type * as AppendModule from '#server/session-log/append.ts';
@@ -11,10 +11,10 @@ import { setBody } from '#tests/support/factories.ts';
 import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession } from '#tests/support/given-session.ts';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTwoServers() {
   let app: TestApp;
-  /** A second server on the same database, with its own connections and memory. */
+  /** A second server on the same database, with separate connections and caches. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('a workout that is finished in ten tabs at once is finished once', async () => {
+test('finishes a workout once that ten tabs finish at once', async () => {
   const given = await givenSession(site.app);
   const path = `/workout-sessions/${given.sessionId}/complete`;
   const answers = await Promise.all(
@@ -17,7 +17,7 @@ test('a workout that is finished in ten tabs at once is finished once', async ()
   expect((await checked(given)).events).toBe(2);
 });
 
-test('a sign-in that has ended cannot write, however well its session is remembered', async () => {
+test('refuses writes of an ended sign-in whose session is cached', async () => {
   const user = await createUser(site.app);
   const given = await givenSession(site.app, user);
   ok(await log(given), 201);

@@ -42,17 +42,17 @@ async function askPage(db: Kysely<Database>, once: ReadOnce) {
   ]);
 }
 
-test('the sets of the year are read once for all questions of the page', async () => {
+test('reads the sets of the year once for all queries of the page', async () => {
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: of a request only which one it is counts here.
+  // `as`: the cache uses only the identity of a request.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);
 });
 
-test('others are answered between any two workouts that the rules are tried on', async () => {
+test('yields to other requests between any two workouts of a backtest', async () => {
   const { db } = app.database;
   const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);

@@ -1,17 +1,17 @@
-// The rule for the next set, tried on somebody's own log.
+// Backtests the rule for the next set on a user's log.
 import { expect, test } from 'vitest';
 import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
 
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('without sets, and without a target RPE or an entered one, there is no pair', async () => {
+test('returns no pair without sets, and without a target or an entered RPE', async () => {
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
   await trained(1, { targetRPE: null });
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
 });
 
-test('all errors are of the same pairs, and the rule that went down would have been better', async () => {
+test('returns all errors for the same pairs, with a smaller error of the rule that reduced the weight', async () => {
   await trained(1);
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 4,
@@ -28,13 +28,13 @@ test('all errors are of the same pairs, and the rule that went down would have b
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nearly all RPEs are one number, so they do not tell how hard the sets were.
+    // Nearly all RPEs are one number, so they do not measure the effort.
     verdict: 'unclear',
     isTold: false,
   });
 });
 
-test('steps are those of the unit, and another mode is another rule', async () => {
+test('uses the increments of the unit, and a separate rule per mode', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
   // From 45.36 kg: 47.86 of a maximum of 52.92 is 3.17 repetitions, 42.5 is 7.36.
@@ -45,14 +45,14 @@ test('steps are those of the unit, and another mode is another rule', async () =
   });
 });
 
-test("the person's increment is tried where no gym has one", async () => {
+test("uses the person's increment where no gym has one", async () => {
   await trained(1);
   await call('exercises.choose', { id: site.bench, weightStep: { value: 1, unit: 'lbs' } });
   // At 94 lbs 30 × (100 × (1 + 5 / 30) / 94 − 1) = 7.23 repetitions were possible.
   expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
 });
 
-test('first sets are tried by the rule of the next session, against the last time', async () => {
+test('backtests first sets by the rule of the next session, against the last time', async () => {
   await trained(3);
   // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
@@ -65,7 +65,7 @@ test('first sets are tried by the rule of the next session, against the last tim
   });
 });
 
-test('of a pull-up the body is lifted too', async () => {
+test('includes the body weight for a pull-up', async () => {
   await trained(1, { exerciseId: site.pullUp, actualWeight: 20 });
   const { pairs, plusError } = await call('exercises.replay', { id: site.pullUp });
   expect(pairs).toBe(4);

@@ -1,4 +1,4 @@
-// A lifter whose log is tried by the rules, for the tests of backtests.
+// A lifter whose log the rules are tried on, for the tests of backtests.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -30,7 +30,7 @@ export const nothing = {
   firstSets: { ...noPair, version: 6, rule: 'next-session', progression: 'double' },
 };
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useBacktestedLifter() {
   let app: TestApp;
   let user: TestUser;
@@ -47,7 +47,7 @@ export function useBacktestedLifter() {
   afterAll(() => app.close());
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** So many workouts of five sets, all too heavy: 5 × 100 at RPE 10 where 8 is the target. */
+  /** Logs workouts of five sets, all too heavy: 5 × 100 at RPE 10 where 8 is the target. */
   async function trained(
     workouts: number,
     { exerciseId = bench, targetRPE = 8, rpeRating = 10, actualWeight = 100, gymId }: Trained = {},

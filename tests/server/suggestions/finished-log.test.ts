@@ -7,7 +7,7 @@ import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtest
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('a weight that was suggested and used is no proof for the rule', async () => {
+test('leaves out weights that were suggested and used', async () => {
   const template = await call('templates.create', {
     name: 'Followed',
     exercises: [
@@ -37,19 +37,19 @@ test('a weight that was suggested and used is no proof for the rule', async () =
   expect((await call('exercises.replay', { id: site.bench })).pairs).toBe(1);
 });
 
-test('a weight that the gym of the workout could not load is not tried', async () => {
+test("tries no weight that the workout's gym could not load", async () => {
   const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
   const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
   await trained(1);
   const before = await call('exercises.replay', { id: site.bench });
   await trained(1, { gymId });
   const after = await call('exercises.replay', { id: site.bench });
-  // At 95 lbs, which is not there, and at 100 again.
+  // At 95 lbs, which the gym cannot load, and at 100 again.
   expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });
 
-test('somebody else’s sets count for nothing, and their exercise is not found', async () => {
+test("leaves out other users' sets, and does not find their exercise", async () => {
   await trained(1);
   const stranger = await createUser(site.app);
   expect(await mustCall(site.app, 'exercises.replay', { id: site.bench }, stranger.token)).toEqual(

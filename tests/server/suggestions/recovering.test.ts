@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
-/** A workout of bench press and squat, done once at the end of its range at 100 lbs. */
+/** A template of bench press and squat, completed once at the end of its range at 100 lbs. */
 async function givenTemplate() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -40,7 +40,7 @@ async function givenTemplate() {
   return { user, call, injured, bench, squat, template };
 }
 
-test('the first set and the next one do not go up, with the reason; other lifts do, and down it still goes', async () => {
+test('raises neither first nor next set of a recovering part, with the reason, and still reduces', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });
@@ -51,7 +51,7 @@ test('the first set and the next one do not go up, with the reason; other lifts 
         templateExerciseId: template.exercises[line].id,
       })
     ).suggestion;
-  // The line has no aim: what would rise is not said.
+  // The line has no target, because a raise is held back.
   expect(await suggested()).toBeNull();
   const other = await suggested(1);
   expect(other).toMatchObject({ exerciseId: squat, rule: 'next-session' });
@@ -78,7 +78,7 @@ test('the first set and the next one do not go up, with the reason; other lifts 
   }
 });
 
-test('the answer that browsers keep is the same with and without an injury, and says what rises', async () => {
+test('returns the same cached answer with and without an injury, and marks raised weights', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);
@@ -93,7 +93,7 @@ test('the answer that browsers keep is the same with and without an injury, and 
   expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([]);
 });
 
-test('an event keeps that it was held, and a token without the scope of the profile is not told why', async () => {
+test('stores in the event that a raise was held back, and hides the reason without the profile scope', async () => {
   const { user, call, injured, bench, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });
@@ -123,7 +123,7 @@ test('an event keeps that it was held, and a token without the scope of the prof
   }
 });
 
-test('somebody else’s own exercise and history say nothing', async () => {
+test("returns nothing for another user's custom exercise and history", async () => {
   const { injured, bench } = await givenTemplate();
   await injured(cuff);
   const stranger = await createUser(app);

@@ -72,7 +72,7 @@ const attribute = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Runs with a tracer whose spans have arrived when it is done. */
+/** Runs with a tracer, and returns after its spans have arrived. */
 async function traced(
   work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown>,
   lines: string[] = [],
@@ -86,7 +86,7 @@ async function traced(
   await tracer.stop();
 }
 
-test('a request is a span with its route, its statements are spans below it, and nobody is named', async () => {
+test('makes a span per request with its route, its statements below it, and no personal data', async () => {
   const { user, token, sessionId, exerciseIds } = await givenSession(given);
   await traced(async (app) => {
     const answer = await app.inject({
@@ -125,7 +125,7 @@ test('a request is a span with its route, its statements are spans below it, and
   expect(keys).toContain('secret');
 });
 
-test('a statement through the pool belongs to the request that waits for it', async () => {
+test('assigns a statement through the pool to the request that waits for it', async () => {
   await traced(async (app) => {
     app.get('/asks', async () => (await given.services.pool.query('select 1 as one')).rows);
     await Promise.all(Array.from({ length: 30 }, () => app.inject('/asks')));
@@ -138,7 +138,7 @@ test('a statement through the pool belongs to the request that waits for it', as
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(30);
 });
 
-test('sets that share a COMMIT belong to the request of each', async () => {
+test('assigns sets that share a COMMIT to their requests', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => givenSession(given)));
   await traced(async (app) => {
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('sets that share a COMMIT belong to the request of each', async () => {
   expect(requests).toHaveLength(6);
 });
 
-test('a statement that fails is an error with its code and without its sentence', async () => {
+test('records a failing statement as an error with its code, without its message', async () => {
   await traced(async (app) => {
     app.get('/fails', () => given.services.pool.query("select 'private'::int"));
     expect((await app.inject('/fails')).statusCode).toBe(500);
@@ -173,7 +173,7 @@ test('a statement that fails is an error with its code and without its sentence'
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('an address that is not there has no route, and a sender may decide that nothing is recorded', async () => {
+test('records no route for an unknown address, and nothing when the sender decided so', async () => {
   await traced(async (app) => {
     await app.inject('/of-somebody/private');
     await app.inject({ url: '/readyz', headers: { traceparent: `00-${TRACE}-${SENDER}-00` } });
@@ -182,14 +182,14 @@ test('an address that is not there has no route, and a sender may decide that no
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('without a tracer nothing is sent', async () => {
+test('sends nothing without a tracer', async () => {
   const app = await build();
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await app.close();
   expect(bodies).toEqual([]);
 });
 
-test('a collector that refuses or is not there changes no answer and is said once', async () => {
+test('changes no answer and logs once when a collector refuses or is missing', async () => {
   const lines: string[] = [];
   status = 503;
   for (const to of [endpoint, 'http://127.0.0.1:1']) {
@@ -207,7 +207,7 @@ test('a collector that refuses or is not there changes no answer and is said onc
   ]);
 });
 
-test('a failing collector is said once a minute', async () => {
+test('logs a failing collector once a minute', async () => {
   const lines: string[] = [];
   const settings = { endpoint: 'http://127.0.0.1:1', headers: {}, serviceName: 'gym' };
   const tracer = createTracer(settings, (line) => lines.push(line));
@@ -219,7 +219,7 @@ test('a failing collector is said once a minute', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('values that are written into a statement are not shown', () => {
+test('hides literal values of a statement', () => {
   expect(
     withoutValues(
       "/* note */ select  \"a1\", $1 from t2 where b = 'it''s 5' and c > 12.5 and d = $$x$$",

@@ -1,4 +1,4 @@
-// Measured against tRPC's own runner: what one answers or refuses, the other does.
+// Compares with tRPC's runner: same answers and same refusals.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ test.for<[string, unknown]>([
   ['refuse', undefined],
   ['misspeak', undefined],
   ['repeat', undefined],
-])('%s of %j ends as with tRPC', async ([path, input]) => {
+])('ends %s of %j as tRPC does', async ([path, input]) => {
   const procedure = declaredProcedures(router).find((each) => each.path === path);
   if (!procedure) throw new Error(`No procedure ${path}`);
   const getRawInput = async () => input;
@@ -62,7 +62,7 @@ test.for<[string, unknown]>([
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
 });
 
-/** The answer, or what is known of the failure. */
+/** Returns the answer, or the known fields of the failure. */
 async function endOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
-/** It stands still, so that nothing comes back to a limit. */
+/** A fixed time, so that no limit refills. */
 const now = new Date();
 let app: TestApp;
 let port: number;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Announces a body that never comes; the first line and the body of what is answered all the same. */
+/** Announces a body without sending it. Returns the status line and the body of the response. */
 async function answerWithoutBody(path: string, bytes: number, authorization = '') {
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   const { socket, said } = await rawSocket(
@@ -32,7 +32,7 @@ test.each([
   '/api/v1/exercises',
   '/trpc/exercises.create',
   '/trpc/exercises.create,goals.create?batch=1',
-])('without a sign-in nobody sends a body to %s', async (path) => {
+])('refuses the body of %s without a sign-in', async (path) => {
   const { status, text } = await answerWithoutBody(path, 60_000);
   expect(status).toBe(401);
   expect(text).toContain('Please sign in');
@@ -43,7 +43,7 @@ test.each([
   ['/trpc/no.such', 404],
   ['/nothing', 404],
   ['/api/v1/users/statistics', 405],
-])('a body for %s is not read', async (path, expected) => {
+])('does not read a body for %s', async (path, expected) => {
   expect((await answerWithoutBody(path, 7_000)).status).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   '/trpc/auth.login',
   '/trpc/auth.login?batch=1',
   '/api/v1/workout-sessions/quick',
-])('what needs little may send little: %s takes 8 kB', async (path) => {
+])('limits the body of %s to 8 kB', async (path) => {
   const authorization = `Authorization: Bearer ${token}\r\n`;
   const { status, text } = await answerWithoutBody(path, 8_193, authorization);
   expect(status).toBe(413);
@@ -72,7 +72,7 @@ test.each(['/api/v1/auth/login', '/trpc/auth.login'])(
 );
 
 test.each(['/api/v1/exercises', '/trpc/exercises.create'])(
-  'so is a signed-in user at %s',
+  'refuses a signed-in user without remaining calls at %s before the body has arrived',
   async (path) => {
     for (let count = 0; count < 300; count += 1) {
       await app.call({ method: 'POST', path: '/exercises', token, body: {} });

@@ -1,5 +1,5 @@
-// The behaviour of the server with a full disk, simulated on any machine. That it notices is db/embedded/disk-space.test.ts,
-// and all of it together, on a real disk, faults/full-disk.test.ts.
+// The server on a simulated full disk, on any machine. db/embedded/disk-space.test.ts tests that it notices one, and
+// faults/full-disk.test.ts uses a real full disk.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test.for(doors)(
-  'with a full disk people read, sign in and delete, and write again when there is space: %s',
+  'allows reads, sign-ins and deletions on a full disk, and writes when there is space: %s',
   async (door) => {
     const { token, email } = user;
     const rename = (name: string) => send(app.app, door, 'profile.update', { name }, { token });
@@ -51,7 +51,7 @@ const writes = procedures.filter(
   ({ type, isOpen, rest }) => type === 'mutation' && !isOpen && rest.method !== 'DELETE',
 );
 
-test.for(writes.map(({ path }) => path))('%s is refused while the disk is full', async (path) => {
+test.for(writes.map(({ path }) => path))('refuses %s while the disk is full', async (path) => {
   isFull = true;
   const { status } = await send(app.app, 'tRPC', path, {}, { token: user.token });
   expect(status).toBe(503);

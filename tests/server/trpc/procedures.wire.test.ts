@@ -1,4 +1,4 @@
-// Commands that an older build has kept are sent as they are, for ever: none of these is ever changed.
+// Commands that an older build has stored stay valid. Never change one of these.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
@@ -66,7 +66,7 @@ const finish = ({ sessionId, token }: GivenSession) =>
   app.call({ method: 'POST', path: `/workout-sessions/${sessionId}/complete`, token });
 
 test.for(['one by one', 'together'])(
-  'commands of version 1 are lifted %s: a set that was kept then reaches a finished workout',
+  'upcasts commands of version 1 %s: a set kept then reaches a finished workout',
   async (way) => {
     const given = await givenSession(app);
     const commands = keptByVersion1(given);
@@ -85,7 +85,7 @@ test.for(['one by one', 'together'])(
   },
 );
 
-test('commands of a newer build are left alone with 503, so that they go on waiting', async () => {
+test('answers 503 to commands of a newer build, so that they stay pending', async () => {
   const given = await givenSession(app);
   const [set] = keptByVersion1(given);
   const input = set?.input ?? {};

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the questions of the progress page, asked together, read the weeks once and answer what they do alone', async () => {
+test('reads the weeks once for a batch of the progress page, with the same answers as alone', async () => {
   const user = await createUser(app);
   const paths = ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'];
   const ask = async (asked: readonly string[]) => {
@@ -28,6 +28,6 @@ test('the questions of the progress page, asked together, read the weeks once an
   recordStatements(app.services.pool, (text) => texts.push(text));
   expect(await ask(paths)).toEqual(alone);
   const reads = texts.filter((text) => text.includes('from "workout_session"'));
-  // The weeks, and the six before them that an intensity goes by.
+  // The weeks, and the six weeks before them that the intensity uses.
   expect(reads).toHaveLength(2);
 });

@@ -36,13 +36,13 @@ const watch = () =>
   });
 const reserve = () => path.join(dataDir, 'reserve');
 
-/** The next look finds so much. */
+/** Sets the free space that the next check finds. */
 function leave(megabytes: number): void {
   free = megabytes * MEGABYTE;
   vi.advanceTimersByTime(LOOK_MS);
 }
 
-test('a reserve is kept back, and given up when the disk is full', () => {
+test('keeps a reserve file, and deletes it when the disk is full', () => {
   space = watch();
   expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
   leave(47);
@@ -52,7 +52,7 @@ test('a reserve is kept back, and given up when the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('a full disk stays full until there is room for the reserve and some more, and is said once', () => {
+test('reports a full disk once, and ends it when the reserve and some more fit', () => {
   space = watch();
   leave(10);
   leave(20);
@@ -68,14 +68,14 @@ test('a full disk stays full until there is room for the reserve and some more, 
   ]);
 });
 
-test('a disk that was small from the start is not called full while it has some space', () => {
+test('does not report a small disk as full while some space is free', () => {
   free = 60 * MEGABYTE;
   space = watch();
   expect(space.isFull()).toBe(false);
   expect(existsSync(reserve())).toBe(false);
 });
 
-test('a folder that is gone ends the watch, and with it the refusals that it would have to take back', () => {
+test('ends the watch and its refusals when the folder is gone', () => {
   let isGone = false;
   space = watchDiskSpace({
     dataDir,

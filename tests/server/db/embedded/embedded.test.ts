@@ -86,7 +86,7 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   return { child, pid };
 }
 
-test('data is there again after a stop and a start', async () => {
+test('keeps data through a stop and a start', async () => {
   const first = await start();
   await writeRow(first);
   await first.stop();
@@ -96,7 +96,7 @@ test('data is there again after a stop and a start', async () => {
   expect(await countRows(second)).toBe(1);
 });
 
-test('for real use it is durable, and only the private socket leads to it', async () => {
+test('is durable in real use, and reachable by the private socket only', async () => {
   const embedded = await start(undefined, false);
   const { close, pool } = await openDatabase({
     app: embedded.connection,
@@ -135,7 +135,7 @@ test('for real use it is durable, and only the private socket leads to it', asyn
   expect(fs.statSync(host).mode & 0o777).toBe(0o700);
 });
 
-test('a killed Postgres comes back by itself with every committed row', async () => {
+test('restarts a killed Postgres with every committed row', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start(undefined, false);
   await writeRow(embedded);
@@ -160,7 +160,7 @@ test('a killed Postgres comes back by itself with every committed row', async ()
   await pool.end();
 });
 
-test('it can be stopped while it is restarting', async () => {
+test('can be stopped during a restart', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start();
   process.kill(embedded.pid, 'SIGKILL');
@@ -169,14 +169,14 @@ test('it can be stopped while it is restarting', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
-test('Postgres stops soon after its server was killed', async () => {
+test('stops Postgres soon after its server was killed', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const { child, pid } = await startElsewhere(path.join(root, 'data'));
   child.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
 });
 
-test('a Postgres that outlived its server is stopped and replaced', async () => {
+test('stops and replaces a Postgres that outlived its server', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child, pid } = await startElsewhere(dataDir);
@@ -203,14 +203,14 @@ function watchdogOf(pid: number): number {
   return Number.parseInt(line ?? '', 10);
 }
 
-test('a second server on the same folder is refused with a sentence', async () => {
+test('refuses a second server on the same folder with a sentence', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child } = await startElsewhere(dataDir);
   await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
 });
 
-test('a second start in the same process is refused as well', async () => {
+test('refuses a second start in the same process', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   await start();
   await expect(start()).rejects.toThrow(
@@ -225,7 +225,7 @@ test.each([
     { pid: process.pid, startMark: 'before 1', token: 'b' },
   ],
   ['that was torn', 'nonsense'],
-])('a lock %s is taken over', async (_, content) => {
+])('takes over a lock %s', async (_, content) => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   fs.writeFileSync(
@@ -239,7 +239,7 @@ test.each([
   expect(fs.existsSync(path.join(dataDir, 'liftledger.lock'))).toBe(false);
 });
 
-test('a pid file that names a process of something else is no obstacle', async () => {
+test("ignores a pid file that names another program's process", async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const first = await start(dataDir);
@@ -251,7 +251,7 @@ test('a pid file that names a process of something else is no obstacle', async (
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test('an interrupted first start is done again', async () => {
+test('repeats an interrupted first start', async () => {
   const dataDir = path.join(root, 'data');
   fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -259,7 +259,7 @@ test('an interrupted first start is done again', async () => {
   expect(fs.existsSync(path.join(dataDir, 'postgres.new'))).toBe(false);
 });
 
-test('files that are not a database are never removed', async () => {
+test('never removes files that are not a database', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'letter.txt'), 'mine');
@@ -267,14 +267,14 @@ test('files that are not a database are never removed', async () => {
   expect(fs.existsSync(path.join(folder, 'letter.txt'))).toBe(true);
 });
 
-test('data of another major version is refused with a sentence', async () => {
+test('refuses data of another major version with a sentence', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 15, and this LiftLedger brings/);
 });
 
-test('a data folder that is a file is refused with a sentence', async () => {
+test('refuses a file as data folder with a sentence', async () => {
   const file = path.join(root, 'data');
   fs.writeFileSync(file, '');
   await expect(start(file)).rejects.toThrow(
@@ -283,7 +283,7 @@ test('a data folder that is a file is refused with a sentence', async () => {
   await expect(start(path.join(file, 'deeper'))).rejects.toThrow('a part of the path is a file');
 });
 
-test('a data folder without write permission is refused with a sentence', () => {
+test('refuses a data folder without write permission with a sentence', () => {
   const folder = path.join(root, 'locked/data');
   fs.mkdirSync(path.dirname(folder), { mode: 0o500 });
   // Root may write everywhere: for this moment we are an ordinary user.
@@ -297,7 +297,7 @@ test('a data folder without write permission is refused with a sentence', () => 
   }
 });
 
-test('a data folder with a very long path gets a short socket folder', async () => {
+test('uses a short socket folder for a data folder with a very long path', async () => {
   const deep = path.join(
     root,
     ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'),
@@ -312,7 +312,7 @@ test('a data folder with a very long path gets a short socket folder', async () 
   expect(fs.existsSync(host)).toBe(false);
 });
 
-test('a data folder inside a private folder works as well', async () => {
+test('accepts a data folder inside a private folder', async () => {
   const dataDir = path.join(root, 'private/data');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(path.join(root, 'private'), 0o700);
@@ -322,52 +322,44 @@ test('a data folder inside a private folder works as well', async () => {
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test.runIf(isRoot)('as root it runs as an unprivileged user', async () => {
+test.runIf(isRoot)('runs as an unprivileged user under root', async () => {
   const embedded = await start();
   const status = fs.readFileSync(`/proc/${embedded.pid}/status`, 'utf8');
   expect(/^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1)).toEqual(['65534', '65534']);
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
 
-test.runIf(isRoot)(
-  'as root it lets nobody in without the password of the data folder',
-  async () => {
-    const { superuser, connection } = await start();
-    await eventually(() => isRefused(superuser));
-    expect(await isRefused(connection)).toBe(true);
-    expect(await query(connection, 'select current_user as me')).toEqual([
-      { me: 'liftledger_app' },
-    ]);
-    const { mode, uid } = fs.statSync(path.join(root, 'data/postgres-password'));
-    expect([mode & 0o777, uid]).toEqual([0o600, 0]);
-  },
-);
+test.runIf(isRoot)('requires the password of the data folder under root', async () => {
+  const { superuser, connection } = await start();
+  await eventually(() => isRefused(superuser));
+  expect(await isRefused(connection)).toBe(true);
+  expect(await query(connection, 'select current_user as me')).toEqual([{ me: 'liftledger_app' }]);
+  const { mode, uid } = fs.statSync(path.join(root, 'data/postgres-password'));
+  expect([mode & 0o777, uid]).toEqual([0o600, 0]);
+});
 
-test.runIf(isRoot)(
-  'data from before there was a password has one from the next start on',
-  async () => {
-    const dataDir = path.join(root, 'data');
-    const first = await start(dataDir);
-    await writeRow(first);
-    await first.stop();
-    // As initdb left it then, with its other lines.
-    fs.rmSync(path.join(dataDir, 'postgres-password'));
-    const rules = path.join(dataDir, 'postgres/pg_hba.conf');
-    const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
-    fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
-    const second = await start(dataDir);
-    expect(await countRows(second)).toBe(1);
-    await eventually(() => isRefused(second.superuser));
-    expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
-    expect(fs.statSync(rules).uid).toBe(65534);
-    // Killed, it comes back as strict.
-    process.kill(second.pid, 'SIGKILL');
-    await eventually(async () => (await countRows(second).catch(() => 0)) === 1);
-    expect(await isRefused(second.superuser)).toBe(true);
-  },
-);
+test.runIf(isRoot)('gives older data without a password one at the next start', async () => {
+  const dataDir = path.join(root, 'data');
+  const first = await start(dataDir);
+  await writeRow(first);
+  await first.stop();
+  // As initdb left it then, with its other lines.
+  fs.rmSync(path.join(dataDir, 'postgres-password'));
+  const rules = path.join(dataDir, 'postgres/pg_hba.conf');
+  const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
+  fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
+  const second = await start(dataDir);
+  expect(await countRows(second)).toBe(1);
+  await eventually(() => isRefused(second.superuser));
+  expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
+  expect(fs.statSync(rules).uid).toBe(65534);
+  // After a kill it restarts with the same rules.
+  process.kill(second.pid, 'SIGKILL');
+  await eventually(async () => (await countRows(second).catch(() => 0)) === 1);
+  expect(await isRefused(second.superuser)).toBe(true);
+});
 
-test.runIf(isRoot)('a password that was lost is replaced', async () => {
+test.runIf(isRoot)('replaces a lost password', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);
@@ -379,7 +371,7 @@ test.runIf(isRoot)('a password that was lost is replaced', async () => {
   await expect(query(first.superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-/** True when another password than the one of the address does not lead in. */
+/** Returns true when a wrong password is refused. */
 async function isRefused(address: DatabaseAddress): Promise<boolean> {
   try {
     await query({ ...address, password: 'a guess' }, 'select 1');

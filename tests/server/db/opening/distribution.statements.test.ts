@@ -1,5 +1,5 @@
-// Postgres distributed by user (Citus), held by what plain Postgres knows: it parses each statement that a walk through all
-// procedures sends, and its catalogue says of each function and operator whether the answer may differ between two calls.
+// Checks for a Postgres distributed by user (Citus) with plain Postgres. It parses each statement of a walk through all
+// procedures, and its catalogue knows the volatility of each function and operator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOf } from '#server/db/opening/distribution.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -40,16 +40,16 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Statements as they are told of in a failure. */
+/** Returns the text of a statement for a failure message. */
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
-test('the walk sends statements, and their functions are known', () => {
+test('sends statements in the walk, with known functions only', () => {
   expect(parsed.length).toBeGreaterThan(300);
   expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
   expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
 });
 
-test('a write calls nothing of the moment, and asks a column nothing that depends on a time zone', () => {
+test('calls no volatile function in a write, and no stable function on a column', () => {
   const refused = parsed
     .filter(({ writes }) => writes)
     .flatMap((each) =>
@@ -62,7 +62,7 @@ test('a write calls nothing of the moment, and asks a column nothing that depend
   expect(refused).toEqual([]);
 });
 
-test('no statement brings together tables that are found by different things', () => {
+test('uses only tables of one distribution key in each statement', () => {
   const placed = parsed.map((each) => ({
     ...each,
     // `as`: only tables of the schema are read from the tree.
@@ -75,7 +75,7 @@ test('no statement brings together tables that are found by different things', (
   expect(placed.filter(({ places }) => places.size > 1).map(told)).toEqual([]);
 });
 
-test('what skips locked rows is about tables of the first machine', () => {
+test('skips locked rows only in tables of the first machine', () => {
   const skipping = parsed.filter(({ text }) => text.includes('skip locked'));
   expect(skipping.map(({ tables }) => tables)).toContainEqual(['pending_rest']);
   const kinds = skipping.flatMap(({ tables }) =>
@@ -84,7 +84,7 @@ test('what skips locked rows is about tables of the first machine', () => {
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('a write to a table of the first machine reads at most subscriptions besides', () => {
+test('uses only subscriptions beside a table of the first machine in a write', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {

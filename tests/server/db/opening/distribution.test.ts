@@ -1,4 +1,4 @@
-// The SQL that distributes a database by user: every table has a place, and the foreign keys come back. Citus is not run.
+// The SQL that distributes a database by user: it places every table and restores the foreign keys. No Citus runs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   distributionFaults,
@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const tables = [...sharedTables, ...userOwnedTables];
 
-/** Returns what Citus would list after all of it was run. */
+/** Returns the tables as Citus would list them after the script. */
 function placed(): FoundPlace[] {
   return tables.flatMap((table): FoundPlace[] => {
     const place = placeOf(table);
@@ -34,7 +34,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('each table is distributed, copied or left where it is, in this order', () => {
+test('distributes, copies or keeps each table, in this order', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -54,7 +54,7 @@ test('each table is distributed, copied or left where it is, in this order', () 
   expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
 });
 
-test('the foreign keys go away and come back, but for those of tables on the first machine', async () => {
+test('drops and restores the foreign keys, except those of tables on the first machine', async () => {
   const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
   const client = await database.ownerPool.connect();
   try {
@@ -75,7 +75,7 @@ test('the foreign keys go away and come back, but for those of tables on the fir
   }
 });
 
-test('the check afterwards names what lies elsewhere', () => {
+test('names tables that lie elsewhere in the check afterwards', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept)).toEqual([]);
   const wrong = placed()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a database that is current is asked for its migrations once, and granted all rights together', async () => {
+test('reads the migrations of a current database once, and grants all rights in one statement', async () => {
   const statements = recordStatements(database.ownerPool);
   await migrateToLatest(database.ownerPool, quiet);
   const texts = [...statements];
@@ -20,7 +20,7 @@ test('a database that is current is asked for its migrations once, and granted a
   expect(texts.length).toBeLessThan(15);
 });
 
-/** Does so with the tables as another program leaves them, which made this migration. */
+/** Runs the work on tables of another program that made this migration. */
 async function withAlso<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { ownerPool } = database;
   await ownerPool.query(
@@ -34,7 +34,7 @@ async function withAlso<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-test('tables to which a newer program added are used, said in a sentence, and left as they are', async () => {
+test('uses tables that a newer program extended, says so, and leaves them unchanged', async () => {
   const lines: string[] = [];
   const statements = recordStatements(database.ownerPool);
   const { isNewer } = await withAlso('29990101T0000_later', () =>
@@ -48,7 +48,7 @@ test('tables to which a newer program added are used, said in a sentence, and le
   expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
 });
 
-test('tables of before the baseline are refused with what to do, and left as they are', async () => {
+test('refuses tables from before the baseline with the next step, and leaves them unchanged', async () => {
   const statements = recordStatements(database.ownerPool);
   const refused = withAlso('20261121T0900_accounts', () =>
     migrateToLatest(database.ownerPool, quiet),
@@ -60,7 +60,7 @@ test('tables of before the baseline are refused with what to do, and left as the
   expect([...statements].filter((text) => /\b(?:grant|alter|create)\b/.test(text))).toEqual([]);
 });
 
-test('tables from which a newer program took something are refused in a sentence, and left as they are', async () => {
+test('refuses tables from which a newer program removed columns, and leaves them unchanged', async () => {
   const refused = withAlso('29990101T0000_names_contract', () =>
     migrateToLatest(database.ownerPool, quiet),
   );

@@ -63,7 +63,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test('with one URL of the owner, requests cannot change the event log', async () => {
+test('prevents requests from changing the event log with one URL of the owner', async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -73,21 +73,21 @@ test('with one URL of the owner, requests cannot change the event log', async ()
   await close();
 });
 
-test('with a separate login, requests cannot change the event log', async () => {
+test('prevents requests from changing the event log with a separate login', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
   await close();
 });
 
-test('a login that may change the event log is refused', async () => {
+test('refuses a login that may change the event log', async () => {
   await database.ownerPool.query(`grant delete on session_event to ${login}`);
   const opened = openDatabase({ app: signedInAs(login), owner: database.owner, ...quiet });
   await expect(opened).rejects.toThrow(`The database user "${login}" of DATABASE_URL may change`);
   await database.ownerPool.query(`revoke delete on session_event from ${login}`);
 });
 
-test('the eraser may delete events, and only in its own role', async () => {
+test("lets the eraser delete events only in the eraser's role", async () => {
   const client = await database.ownerPool.connect();
   await client.query('begin');
   await client.query(`set local role ${eraserRole}`);
@@ -99,7 +99,7 @@ test('the eraser may delete events, and only in its own role', async () => {
   client.release();
 });
 
-test('rights that are as they should be are left alone, and a right too many is taken', async () => {
+test('leaves correct rights alone, and revokes an additional one', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -121,7 +121,7 @@ test('rights that are as they should be are left alone, and a right too many is 
   }
 });
 
-test('a database that does not wait for the disk is refused', async () => {
+test('refuses a database that does not wait for the disk', async () => {
   const pool = createPool(database.owner, { max: 1, startOptions: '-c synchronous_commit=off' });
   await expect(assertDurable(pool, () => undefined)).rejects.toThrow(
     /The database does not keep what it confirms: .*synchronous_commit/,
@@ -129,7 +129,7 @@ test('a database that does not wait for the disk is refused', async () => {
   await pool.end();
 });
 
-test('a database that cannot be reached is named without its password', async () => {
+test('names an unreachable database without its password', async () => {
   const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
@@ -151,7 +151,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     'the pooler before it',
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
-])('%s is waited for while it is away, as one is that starts at the same time', async (_, at) => {
+])('waits for %s while it is away, as for one that starts at the same time', async (_, at) => {
   const port = await freePort();
   const { opening, lines } = openPatiently(at(port));
   await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
@@ -161,7 +161,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
 });
 
 test.each(['ENOTFOUND', 'EAI_AGAIN'])(
-  'a database whose name nobody knows yet (%s) is waited for',
+  'waits for a database whose name does not resolve yet (%s)',
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
@@ -194,7 +194,7 @@ function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddres
   return { opening, lines };
 }
 
-/** Leads connections to this port on to the database. Returns what ends that. */
+/** Forwards connections to a port. Returns a function that stops this. */
 async function leadOnward(port: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -209,7 +209,7 @@ async function leadOnward(port: number): Promise<() => void> {
   };
 }
 
-test('numbers, dates and instants arrive as the wire needs them, by a named statement', async () => {
+test('returns numbers, dates and instants as the wire needs them, by a named statement', async () => {
   const { rows } = await database.pool.query(
     `select 1::bigint as big, 82.50::numeric as weight, date '2026-03-29' as day,
             timestamptz '2026-03-29 01:30:00.123456+01' as moment, '{"a":[1]}'::jsonb as json
@@ -234,7 +234,7 @@ test('numbers, dates and instants arrive as the wire needs them, by a named stat
   expect(named.rowCount).toBe(1);
 });
 
-test('a connection that is cut while it is borrowed is an error of the query, not of the process', async () => {
+test('fails the query and not the process when a connection in use is cut', async () => {
   const pool = createPool(database.owner, { max: 1 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -250,7 +250,7 @@ test.each([
   ['the name is taken', '42P05'],
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
-])('behind a pooler where %s (%s) it works without names, and says so', async (_what, code) => {
+])('works without names behind a pooler where %s (%s), and says so', async (_what, code) => {
   const pooler = await startOldPooler(database.owner, code);
   const lines: string[] = [];
   const name = await database.ownerPool.query<{ name: string }>(

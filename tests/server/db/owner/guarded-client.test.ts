@@ -9,7 +9,7 @@ const lines: string[] = [];
 let app: TestApp;
 let me: TestUser;
 let other: TestUser;
-/** The mistake: statements with this text go out for somebody else, though the text is right. */
+/** Simulates a mistake: sends statements with this text for another user. */
 let mistaken: string | undefined;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const ofAccounts =
 const ofRows = `insert into session_count (user_id, template_id, sessions, completed)
   select user_id, gen_random_uuid(), 0, 0 from jsonb_to_recordset($1::jsonb) as row (user_id uuid)`;
 
-test('a statement is answered for the user whose scope it is in, and refused for anybody else', async () => {
+test('runs a statement for the user of its scope, and refuses it for any other user', async () => {
   expect(await asMe(ofAccount, [me.id])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccount, [other.id])).rejects.toThrow(
     'reads rows of somebody else in "account"',
@@ -56,7 +56,7 @@ test('a statement is answered for the user whose scope it is in, and refused for
   ).rejects.toThrow('writes rows of somebody else in "account"');
 });
 
-test('of several users each must be allowed: in a list, in rows of JSON, in rows of an insert', async () => {
+test('checks each of several users: in a list, in rows of JSON, in rows of an insert', async () => {
   expect(await asMe(ofAccounts, [[me.id]])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccounts, [[me.id, other.id]])).rejects.toThrow('somebody else');
   expect(await asMe(ofRows, [rowsOf([me.id, me.id])])).toEqual([]);
@@ -68,7 +68,7 @@ test('of several users each must be allowed: in a list, in rows of JSON, in rows
   await expect(asMe(ofValues, [me.id, other.id])).rejects.toThrow('somebody else');
 });
 
-test('what an e-mail names, and what is about every user, is not asked for one user', async () => {
+test("refuses statements by e-mail or about all users inside a user's scope", async () => {
   const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
@@ -78,14 +78,14 @@ test('what an e-mail names, and what is about every user, is not asked for one u
   expect(rows).toEqual([{ users: 2 }]);
 });
 
-test('outside of any scope no row of a user is touched', async () => {
+test('touches no row of a user outside of any scope', async () => {
   await expect((async () => pool().query(ofAccount, [me.id]))()).rejects.toThrow(
     'outside of any scope',
   );
   expect((await pool().query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('who waits for a connection is asked in a scope of their own, not in that of who had it before', async () => {
+test('keeps the scope of a caller who waits for a connection, not that of its previous user', async () => {
   const one = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   try {
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('who waits for a connection is asked in a scope of their own, not in that o
   }
 });
 
-test('a procedure that binds the id of somebody else fails without a detail, changes nothing, and is one line of the log', async () => {
+test("fails without a detail and writes one log line when a procedure binds another user's id", async () => {
   const path = '/users/body-weight';
   const put = () =>
     app.call({ method: 'PUT', path: `${path}/2026-03-01`, body: { weight: 80 }, token: me.token });

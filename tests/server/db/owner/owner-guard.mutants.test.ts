@@ -1,4 +1,4 @@
-// Every statement that a walk through all procedures sends, without one of its owner conditions: the guard refuses it.
+// Removes each owner condition from every statement of the walk: the guard must refuse the result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
@@ -46,7 +46,7 @@ const mentionsUsers = new RegExp(
   String.raw`\b(?:from|join|update|into)\s+"?(?:${userOwnedTables.join('|')})\b`,
 );
 
-/** The text with `true` in the place of one owner condition, for each that it has. */
+/** Returns the text with each of its owner conditions replaced by `true`. */
 function mutantsOf(text: string): { mutant: string; removed: string }[] {
   return [...text.matchAll(ownerCondition)].map(({ index, 0: removed }) => ({
     removed,
@@ -63,11 +63,11 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('the walk calls every procedure', () => {
+test('calls every procedure in the walk', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test('every statement on a table of users shows this test an owner condition, unless it inserts', () => {
+test('finds an owner condition in every statement on a table of users, except inserts', () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&
@@ -77,7 +77,7 @@ test('every statement on a table of users shows this test an owner condition, un
   expect(unseen).toEqual([]);
 });
 
-test('no statement passes without one of its owner conditions', () => {
+test('refuses every statement from which one owner condition is removed', () => {
   const mutants = [...texts].flatMap((text) =>
     mutantsOf(text).map((mutant) => ({ text, ...mutant })),
   );

@@ -1,4 +1,4 @@
-// The statements that are written by hand, as they stand in the source: each passes the guard before anybody sends it.
+// Checks all hand-written statements of the source with the guard.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-// Those of the owner of the tables are about all users.
+// Statements of the tables' owner are about all users.
 const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
 const files = globSync('server/**/*.ts', { cwd: root })
   .filter((file) => !ofTheOwner.test(file))
@@ -15,9 +15,9 @@ const files = globSync('server/**/*.ts', { cwd: root })
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
 /**
- * Texts of SQL in a file. An interpolated part (a list of columns, a condition) cannot be seen here: `true`; what a
- * user is compared with is a parameter, and rows of JSON have a user. One whose table is put in is left to the tests
- * that send it.
+ * Returns the SQL texts in a file. An interpolated list of columns or condition becomes `true`, an interpolated user id
+ * becomes a parameter, and rows of JSON get a user. Texts with an interpolated table are left to tests that send
+ * them.
  */
 function statementsIn(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
@@ -33,15 +33,15 @@ function statementsIn(file: string): string[] {
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
 const guard = ownerGuard(userOwnedTables, userKeys);
 
-test('the list of statements is not empty', () => {
+test('has a list of statements that is not empty', () => {
   expect(statements.length).toBeGreaterThan(15);
 });
 
-test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
+test.each(statements)('passes the guard in %s: %s', (_, text) => {
   expect(() => guard(text)).not.toThrow();
 });
 
-test('the statements about all users are exactly these, each with its reason', () => {
+test('runs exactly these statements about all users, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
@@ -79,7 +79,7 @@ test('the statements about all users are exactly these, each with its reason', (
   ]);
 });
 
-test('these ask for whomever it may be, each under a name', () => {
+test('runs exactly these statements for any user, each under a name', () => {
   const named = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
       ([, name]) => [file, name],

@@ -475,15 +475,15 @@ describe('the owner guard', () => {
     expect(() => guard(statement().compile().sql)).toThrow(OwnerGuardError);
   });
 
-  test.each(allowedTexts)('lets %s pass in a text', (_, text) => {
+  test.each(allowedTexts)('lets %s pass in SQL text', (_, text) => {
     expect(() => guard(text)).not.toThrow();
   });
 
-  test.each(refusedTexts)('refuses %s in a text', (_, text) => {
+  test.each(refusedTexts)('refuses %s in SQL text', (_, text) => {
     expect(() => guard(text)).toThrow(OwnerGuardError);
   });
 
-  test.each(usesOf)('finds whose rows are meant by %s', (text, wanted) => {
+  test.each(usesOf)('finds the owner of the rows in %s', (text, wanted) => {
     const uses = guard(text);
     expect(uses).not.toBe('every user');
     const said = Array.isArray(uses)
@@ -496,14 +496,14 @@ describe('the owner guard', () => {
   });
 
   test('refuses an insert that does not name the user', () => {
-    // The type forbids it as well: the guard is for what the type does not see.
+    // The type forbids it too. The guard covers callers that the type does not check.
     const row = { id: '1', started_at: '' } as Tables['session'];
     expect(() => guard(db.insertInto('session').values(row).compile().sql)).toThrow(
       'inserts into "session"',
     );
   });
 
-  test('says what is missing, or that it cannot read the statement', () => {
+  test('names the missing condition, or says that it cannot parse the statement', () => {
     expect(() => guard('select * from exercise_set e')).toThrow(
       'The statement reads "exercise_set" without a condition on user_id',
     );
@@ -512,7 +512,7 @@ describe('the owner guard', () => {
     );
   });
 
-  test('refuses a text each time, and lets one pass each time', () => {
+  test('gives the same result for the same text each time', () => {
     for (const _ of [1, 2]) {
       expect(() => guard('delete from session')).toThrow(OwnerGuardError);
       expect(() => guard('delete from session where user_id = $1')).not.toThrow();

@@ -22,7 +22,7 @@ test('counts by UTC and Monday until a device reports a zone and a day is set', 
   expect(await readToday(query, id, instant)).toBe('2026-11-28');
 });
 
-test('tells days in the zone of the workout, else in the zone that was asked for, else in that of the account', async () => {
+test("returns days in the zone of the workout, else the requested zone, else the account's zone", async () => {
   const { id, token } = await createUser(app);
   const body = { timeZone: 'America/Los_Angeles', firstDayOfWeek: 'sunday' };
   ok(await app.call({ method: 'PATCH', path: '/users/settings', body, token }));

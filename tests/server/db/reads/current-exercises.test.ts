@@ -78,7 +78,7 @@ const doors: Readonly<Record<string, (late: Late) => Promise<unknown>>> = {
   },
 };
 
-test.for(Object.keys(doors))('%s with a merged exercise gets the target', async (door) => {
+test.for(Object.keys(doors))('replaces a merged exercise by its target in %s', async (door) => {
   const { user, call, from, into } = await given();
   const late = {
     call,
@@ -96,7 +96,7 @@ test.for(Object.keys(doors))('%s with a merged exercise gets the target', async 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a goal gets the name of the target, and a set that came late goes back with the undo', async () => {
+test('gives a goal the name of the target, and returns a late set with the undo', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));
@@ -113,7 +113,7 @@ test('a goal gets the name of the target, and a set that came late goes back wit
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a running workout keeps the name that its device knows until it is finished', async () => {
+test("keeps the name that a running workout's device knows until the workout is finished", async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const { id } = await call('sessions.startQuick', {});
@@ -124,7 +124,7 @@ test('a running workout keeps the name that its device knows until it is finishe
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a deleted template comes back with the target', async () => {
+test('restores a deleted template with the target', async () => {
   const { call, from, into } = await given();
   const { id } = await makeTemplate(call, from, 'Push');
   await call('templates.remove', { id });
@@ -134,7 +134,7 @@ test('a deleted template comes back with the target', async () => {
   expect(line.exerciseId).toBe(into);
 });
 
-test('the first exercise of a chain of merges becomes the last', async () => {
+test('resolves the first exercise of a chain of merges to the last', async () => {
   const { user, call, own, into } = await given(['One', 'Two']);
   const [one = '', two = ''] = own;
   await call('exercises.merge', { id: one, intoId: two });
@@ -146,7 +146,7 @@ test('the first exercise of a chain of merges becomes the last', async () => {
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('an archive of before the merge comes in with the target', async () => {
+test('restores an archive from before the merge with the target', async () => {
   const { user, call, from, into } = await given();
   await train(call, from);
   const early = await downloadArchive(site.app, user.token);
@@ -176,7 +176,7 @@ test('an archive of before the merge comes in with the target', async () => {
   expect(await driftOf(other.id)).toEqual([]);
 });
 
-/** Begins a merge, does the work while its transaction is open, and ends it once so many wait for its lock. */
+/** Begins a merge, runs the work in its open transaction, and ends it once enough callers wait for its lock. */
 async function duringMerge(
   { user, from, into }: Awaited<ReturnType<typeof given>>,
   work: () => Promise<unknown>,
@@ -195,14 +195,14 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('a command that arrives while the merge begins waits for it, and gets the target', async () => {
+test('makes a command wait for a merge that has begun, and gives it the target', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('a workout that is finished while the merge begins is one of the target', async () => {
+test('gives a workout that is finished during the start of a merge the target', async () => {
   const person = await given();
   const { user, call, from } = person;
   const { id } = await call('sessions.startQuick', {});
@@ -215,7 +215,7 @@ test('a workout that is finished while the merge begins is one of the target', a
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a merge that begins while a workout is being finished finds it', async () => {
+test('finds a workout that is being finished when the merge begins', async () => {
   const { user, call, from, into } = await given();
   const { id } = await call('sessions.startQuick', {});
   const client = await site.app.database.ownerPool.connect();
@@ -233,7 +233,7 @@ test('a merge that begins while a workout is being finished finds it', async () 
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('an import whose exercise is merged while it runs brings workouts of the target', async () => {
+test('imports workouts with the target when the exercise is merged during the import', async () => {
   const { user, call, from, into } = await given();
   const { id: importId } = await planFile(user.token, 'My press');
   const run = { userId: user.id, importId, holder: uuidv7() };

@@ -1,4 +1,4 @@
-// A migration of the next release beside a server that runs: what it prepared before goes on being answered.
+// A migration of the next release runs beside a server: its prepared statements must still work.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userOwnedTables, sharedTables } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('every procedure answers after each table got a column', async () => {
+test('answers every procedure after each table got a column', async () => {
   const { ownerPool } = app.database;
   await callEveryProcedure(app, service, provider);
   for (const table of [...userOwnedTables, ...sharedTables]) {
@@ -41,7 +41,7 @@ test('every procedure answers after each table got a column', async () => {
   // Hundreds of requests, twice: a busy machine takes longer than the usual limit.
 }, 180_000);
 
-test('a statement whose columns change their type is asked once more, without a name', async () => {
+test('repeats a statement without a name when its columns change their type', async () => {
   const { ownerPool } = app.database;
   await ownerPool.query('create table later (id integer)');
   await ownerPool.query('grant select on later to liftledger_app');
@@ -52,7 +52,7 @@ test('a statement whose columns change their type is asked once more, without a 
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('a statement that is planned each time gets no name; others do', async () => {
+test('gives no name to a statement that is planned each time, and a name to others', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {
@@ -66,7 +66,7 @@ test('a statement that is planned each time gets no name; others do', async () =
   }).finally(() => client.release());
 });
 
-test('in a transaction it fails once, as one that may run again', async () => {
+test('fails once in a transaction, with an error that may be retried', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

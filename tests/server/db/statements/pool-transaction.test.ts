@@ -15,7 +15,7 @@ const notes = async () =>
     (row) => row.text,
   );
 
-test('a transaction is committed and returns its result', async () => {
+test('commits a transaction and returns its result', async () => {
   const answer = await inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['kept']);
     return 'done';
@@ -24,7 +24,7 @@ test('a transaction is committed and returns its result', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-test('an error rolls everything back, and its connection is not reused in a transaction', async () => {
+test('rolls back on an error, and does not reuse the connection in a transaction', async () => {
   const before = await notes();
   const failing = inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['gone']);
@@ -34,7 +34,7 @@ test('an error rolls everything back, and its connection is not reused in a tran
   expect(await notes()).toEqual(before);
 });
 
-test('a connection that is lost in a transaction is not used again', async () => {
+test('does not reuse a connection that was lost in a transaction', async () => {
   const lost = inPoolTransaction(database.ownerPool, (query) =>
     query('select pg_terminate_backend(pg_backend_pid())', []),
   );

@@ -1,4 +1,4 @@
-// Erasing an account: nothing of it is left anywhere, and nothing of anybody else is gone.
+// Erases an account: none of its rows remain, and no row of another user is removed.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -114,7 +114,7 @@ async function somebodyWithEverything(): Promise<TestUser> {
   return signedIn;
 }
 
-test('nothing of an account is left anywhere, and everybody else keeps everything', async () => {
+test('removes every row of the account, and keeps all rows of other users', async () => {
   const user = await somebodyWithEverything();
   const other = await createUser(site);
   await train(other);
@@ -128,7 +128,7 @@ test('nothing of an account is left anywhere, and everybody else keeps everythin
   expect(await traces(user.id)).toEqual({});
   expect(await traces(user.email)).toEqual({});
   const after = await contents(user.id);
-  // The e-mail stands in no other row, and `login` has the id: what is left is what the others had.
+  // The e-mail is in no other row, and `login` has the id. The other users' rows remain.
   expect(after).toEqual(before);
   expect(await readdir(site.photoFolder)).not.toContain(user.id);
   expect(await readdir(site.photoFolder)).toContain(other.id);
@@ -136,7 +136,7 @@ test('nothing of an account is left anywhere, and everybody else keeps everythin
   expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
 });
 
-test('a table that came later is not forgotten', async () => {
+test('erases the rows of a table that was added later', async () => {
   const user = await createUser(site);
   await site.database.ownerPool.query(
     `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
@@ -149,7 +149,7 @@ test('a table that came later is not forgotten', async () => {
   expect(await traces(user.id)).toEqual({});
 });
 
-test('every row of a user hangs on the row of the account, so that none can be written afterwards', async () => {
+test('references the account in every row of a user, so that no row can be written afterwards', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid
@@ -168,7 +168,7 @@ test('every row of a user hangs on the row of the account, so that none can be w
   ]);
 });
 
-test('an erased account is answered nowhere: not by its token, its password, its renewal or a set', async () => {
+test('refuses an erased account by its token, password, refresh token and set', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -199,7 +199,7 @@ test('an erased account is answered nowhere: not by its token, its password, its
   await createUser(site, { email: user.email });
 });
 
-test('sets that arrive while the account is erased leave nothing', async () => {
+test('stores no sets that arrive while the account is erased', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -219,7 +219,7 @@ test('sets that arrive while the account is erased leave nothing', async () => {
   expect(await traces(user.id)).toEqual({});
 });
 
-test('an account stays seven days, works, and is erased then', async () => {
+test('keeps a marked account working for seven days, and erases it then', async () => {
   const user = await createUser(site);
   const { tokens } = ok(
     await site.call({
@@ -233,7 +233,7 @@ test('an account stays seven days, works, and is erased then', async () => {
   expect((await me(tokens.accessToken)).status).toBe(401);
   expect(ok(await me(user.token)).deletionDueAt).toBe(dueAt);
   now = new Date(now.getTime() + 60_000);
-  // Asking again does not move the day.
+  // A second request does not move the day.
   expect(ok(await remove(user.token))).toEqual({ deletionDueAt: dueAt });
   await train(user);
   now = new Date(Date.parse(dueAt) - 1);
@@ -244,7 +244,7 @@ test('an account stays seven days, works, and is erased then', async () => {
   expect(await work()).toBe(0);
 });
 
-test('a deletion can be taken back, by a new sign-in as well', async () => {
+test('cancels a deletion on request, also after a new sign-in', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 6 * DAY_MS);
@@ -266,7 +266,7 @@ test('a deletion can be taken back, by a new sign-in as well', async () => {
   );
 });
 
-test('without a recent proof of who asks nothing is marked', async () => {
+test('marks no account without a recent proof of identity', async () => {
   const user = await createUser(site);
   now = new Date(now.getTime() + 9 * 60_000);
   const tokens = ok(await site.call({ method: 'POST', path: '/auth/refresh', body: user }));
@@ -278,7 +278,7 @@ test('without a recent proof of who asks nothing is marked', async () => {
   expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
 });
 
-test('while a photo cannot be removed nothing is gone, and the worker tries again', async () => {
+test('erases nothing while a photo cannot be removed, and tries again', async () => {
   const user = await createUser(site);
   await train(user);
   const { removeAllOf } = site.services.photoStorage;
@@ -299,7 +299,7 @@ test('while a photo cannot be removed nothing is gone, and the worker tries agai
   expect(await traces(user.id)).toEqual({});
 });
 
-test('two servers erase an account once', async () => {
+test('erases an account once with two servers', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 8 * DAY_MS);

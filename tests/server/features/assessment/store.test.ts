@@ -33,13 +33,13 @@ describe.for(doors)('through %s', (door) => {
     send(site.app, door, path, input, { token });
   const read = async (token: string) => (await call('assessment.get', {}, token)).data;
 
-  test('it begins empty at step 1', async () => {
+  test('begins empty at step 1', async () => {
     const { token } = await createUser(site);
     const answer = await call('assessment.get', {}, token);
     expect([answer.status, answer.data]).toEqual([200, nothing]);
   });
 
-  test('answers are saved step by step; null takes one back', async () => {
+  test('saves answers step by step, and removes one by null', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { trainingAge: '2_TO_5_YEARS', step: 2 }, token);
     await call('assessment.save', { armSpan: 180.34, seatedHeight: 92 }, token);
@@ -67,7 +67,7 @@ describe.for(doors)('through %s', (door) => {
     expect(emptied.data).toMatchObject({ armSpan: null, trainingAge: null, seatedHeight: 92 });
   });
 
-  test('until it is finished the account does not change; then both do at once', async () => {
+  test('changes the account only when the assessment is finished, both in one transaction', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { experienceLevel: 'INTERMEDIATE', step: 6 }, token);
     expect((await call('profile.get', {}, token)).data).toMatchObject({
@@ -82,12 +82,12 @@ describe.for(doors)('through %s', (door) => {
     });
     const me = await call('auth.me', {}, token);
     expect(me.data).toMatchObject({ fullAssessmentCompleted: true });
-    // Finished again: the first time counts.
+    // The second finish keeps the time of the first one.
     const again = await call('assessment.save', { finished: true, plank: 10 }, token);
     expect(again.data).toMatchObject({ completedAt: data.completedAt, plank: 10 });
   });
 
-  test('all skipped can be finished as well, and leaves the experience level alone', async () => {
+  test('finishes with all steps skipped, and keeps the experience level', async () => {
     const { token } = await createUser(site);
     await call('profile.update', { experienceLevel: 'ADVANCED' }, token);
     const { data } = await call('assessment.save', { finished: true }, token);
@@ -102,7 +102,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('sent twice with one command id, it is saved once', async () => {
+  test('saves once when sent twice with one command id', async () => {
     const { token } = await createUser(site);
     const commandId = '0198c0de-0000-7000-8000-00000000a55e';
     const first = await call('assessment.save', { finished: true, commandId }, token);
@@ -110,7 +110,7 @@ describe.for(doors)('through %s', (door) => {
     expect(second.data).toEqual(first.data);
   });
 
-  test('nobody reads or changes anybody else', async () => {
+  test('hides and protects the assessment from other users', async () => {
     const [owner, other] = [await createUser(site), await createUser(site)];
     await call('assessment.save', { finished: true, armSpan: 170 }, owner.token);
     expect(await read(other.token)).toEqual(nothing);
@@ -119,7 +119,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('keys that nobody asked for change nothing', async () => {
+test('ignores unknown keys', async () => {
   const { token } = await createUser(site);
   const extra = { userId: 'x', completedAt: '2020-01-01T00:00:00Z', tests: {} };
   const strict = await send(site.app, 'tRPC', 'assessment.save', { plank: 5, ...extra }, { token });

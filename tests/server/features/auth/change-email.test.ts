@@ -16,7 +16,7 @@ const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
 describe('changing the e-mail', () => {
-  test('waits for the link that went to the new address, and tells the old one', async () => {
+  test('waits for the link sent to the new address, and notifies the old address', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({
@@ -35,14 +35,14 @@ describe('changing the e-mail', () => {
     await site.mailServer.mailTo(email, /was changed/);
     const again = await post(site.server, '/auth/confirm-email', { token });
     expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
-    // It went to the mailbox that the account has left.
+    // The mail went to the previous address.
     const late = { token: resetOfOld, password: NEW_PASSWORD };
     expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
     const log = await kinds(site.server, user.id);
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
-  test('answers the same for an address that is taken, until its owner would confirm it', async () => {
+  test('answers the same for a taken address, and refuses it only at the confirmation', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);
     const free = registration().email;
@@ -60,7 +60,7 @@ describe('changing the e-mail', () => {
     ok(await login(site.server, taken.email, PASSWORD));
   });
 
-  test('needs a proof of who asks that is not old', async () => {
+  test('needs a recent proof of identity', async () => {
     const user = await createUser(site.server);
     passMinutes(11);
     const { accessToken } = ok(
@@ -85,7 +85,7 @@ describe('changing the e-mail', () => {
     ok(await login(site.plain, email, PASSWORD));
   });
 
-  test('sends to 5 addresses an hour at most', async () => {
+  test('sends mail to at most 5 addresses an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const user = await createUser(limited);
     const statuses: number[] = [];

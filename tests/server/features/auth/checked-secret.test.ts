@@ -1,4 +1,4 @@
-// Guessing a secret of an account, wherever one is checked, through the real server with the real limits.
+// Guesses secrets of an account at every check, through the real server with the real limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -37,7 +37,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Answers of so many calls, one after the other. */
+/** Returns the responses of `count` calls, one after the other. */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
   for (let n = 0; n < count; n += 1) found.push((await call(n)).status);
@@ -74,7 +74,7 @@ const kinds = async (userId: string) => {
   return rows;
 };
 
-describe('a cookie that was invented for each try opens no new count', () => {
+describe('counts tries with a new invented cookie each in the same counter', () => {
   const invented = (n: number) => from(`invented-${network}-${n}`);
 
   test.each([
@@ -108,7 +108,7 @@ describe('a cookie that was invented for each try opens no new count', () => {
   });
 });
 
-test('another network gets no more than 20 tries in an hour, all networks together', async () => {
+test('allows another network 20 tries in an hour, all networks together', async () => {
   const { token } = await inBrowser();
   const answers = await statuses(30, (n) =>
     post(
@@ -120,7 +120,7 @@ test('another network gets no more than 20 tries in an hour, all networks togeth
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
 });
 
-test('the owner’s own browser has a count that nobody else uses up', async () => {
+test('counts the owner’s known browser separately from all other tries', async () => {
   const { token, cookie, email } = await inBrowser();
   const wrong = { email, password: 'not my password' };
   await statuses(30, (n) =>
@@ -130,7 +130,7 @@ test('the owner’s own browser has a count that nobody else uses up', async () 
   ok(await post('/auth/reauthenticate', { password: PASSWORD }, { token, headers }));
 });
 
-test('codes of a two-step sign-in that is being set up are limited too', async () => {
+test('limits codes while two-step sign-in is being set up', async () => {
   const user = await inBrowser();
   const options = { token: user.token, headers: from(user.cookie) };
   ok(await post('/auth/totp', {}, options));
@@ -140,7 +140,7 @@ test('codes of a two-step sign-in that is being set up are limited too', async (
   expect(answers).toEqual([...Array(5).fill(400), 429, 429]);
 });
 
-test('recovery codes at the sign-in are limited and noted', async () => {
+test('limits and logs recovery codes at the sign-in', async () => {
   const { id, email } = await withTwoStep();
   const answers = await statuses(7, (n) =>
     post('/auth/login', { email, password: PASSWORD, code: `aaaa-bbbb-cccc-ddd${n}` }),
@@ -150,7 +150,7 @@ test('recovery codes at the sign-in are limited and noted', async () => {
   expect(noted).toEqual(Array(5).fill({ kind: 'SIGN_IN_REFUSED', method: 'CODE' }));
 });
 
-test('links of an account are limited from all networks together, and noted', async () => {
+test('limits links of an account over all networks together, and logs them', async () => {
   const { id } = await inBrowser();
   const guess = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(32, 1)]);
   const body = { token: guess.toString('base64url'), password: 'battery staple horse' };
@@ -161,7 +161,7 @@ test('links of an account are limited from all networks together, and noted', as
   expect(answers.at(-1)).toBe(429);
   const noted = (await kinds(id)).filter(({ kind }) => kind === 'LINK_REFUSED');
   expect(noted).toHaveLength(10);
-  // The guesses shut nobody out who signs in, nor the owner's own link from a known network.
+  // The guesses lock out neither another sign-in nor the owner's link from a known network.
   const { db } = server.services;
   const link = await createResetLink(db, { userId: id, now, publicUrl: 'http://x' });
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -171,7 +171,7 @@ test('links of an account are limited from all networks together, and noted', as
 describe('with two-step sign-in on', () => {
   const newPassword = 'battery staple horse';
 
-  test('a new password needs a code beside the old password', async () => {
+  test('needs a code beside the old password for a new password', async () => {
     const { code, options } = await withTwoStep();
     const change = (input: object) => post('/auth/change-password', input, options);
     const body = { currentPassword: PASSWORD, newPassword };
@@ -184,7 +184,7 @@ describe('with two-step sign-in on', () => {
     ok(await change({ ...body, code: code() }));
   });
 
-  test('a new password that is refused uses no code up', async () => {
+  test('uses up no code when the new password is refused', async () => {
     const { code, options } = await withTwoStep();
     const typed = code();
     const body = { currentPassword: PASSWORD, newPassword: 'password123', code: typed };
@@ -193,7 +193,7 @@ describe('with two-step sign-in on', () => {
   });
 });
 
-test('one sign-in is ended only after a recent proof, like all of them', async () => {
+test('ends one sign-in only after a recent proof, like all sign-ins', async () => {
   const user = await createUser(server);
   const { tokens } = ok(await post('/auth/login', { email: user.email, password: PASSWORD }));
   const sessions = ok(await server.call({ path: '/auth/sessions', token: tokens.accessToken }));

@@ -1,4 +1,4 @@
-// Confirming by password who is there, through the real server: POST /auth/reauthenticate.
+// Confirms the identity by password through the real server: POST /auth/reauthenticate.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -30,7 +30,7 @@ async function requireProof(userId: string): Promise<void> {
   await asUser(userId, () => requireRecentProof({ db, claims, now: () => now }));
 }
 
-test('a sign-in proves for ten minutes who is there, and the password does so again', async () => {
+test('proves the identity for ten minutes after a sign-in, and again after the password', async () => {
   const user = await createUser(server);
   const refused = { code: 'REAUTHENTICATION_REQUIRED' };
   passMinutes(10);
@@ -52,7 +52,7 @@ test('a sign-in proves for ten minutes who is there, and the password does so ag
   await requireProof(user.id);
 });
 
-test('the log of the account names the sign-ins and what was confirmed, for 90 days', async () => {
+test('lists sign-ins and confirmations in the log of the account for 90 days', async () => {
   const user = await createUser(server);
   ok(await confirm(user.token, PASSWORD));
   const entries = async () => {

@@ -18,7 +18,7 @@ const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
 describe('a forgotten password', () => {
-  test('is replaced by a link from the mail: every sign-in and personal token ends, nobody is signed in by it', async () => {
+  test('is replaced by a link: ends all sign-ins and personal tokens, and signs nobody in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
     await site.server.database.ownerPool.query(
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(log).toEqual(expect.arrayContaining(['PASSWORD_RESET_ASKED', 'PASSWORD_RESET']));
   });
 
-  test('works once, for 30 minutes, and not after a newer link was asked for', async () => {
+  test('works once, within 30 minutes, and not after a newer link was requested', async () => {
     const { email } = await createUser(site.server);
     const password = NEW_PASSWORD;
     const invalid = { code: 'INVALID_LINK' };
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await post(site.server, '/auth/reset-password', again)).body).toMatchObject(invalid);
   });
 
-  test('takes a link once even when it comes many times at the same moment', async () => {
+  test('accepts a link once when it is sent many times at the same moment', async () => {
     const { email } = await createUser(site.server);
     const token = await resetToken(email);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('lets no sign-in slip through that was under way with the old password', async () => {
+  test('refuses a sign-in that was in progress with the old password', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
     // Holds both up at the account, the sign-in first: its password was right when it was checked.
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([]);
   });
 
-  test('does not use the link up for a password that is refused', async () => {
+  test('does not use up the link for a refused password', async () => {
     const { email } = await createUser(site.server);
     const token = await resetToken(email);
     const weak = await post(site.server, '/auth/reset-password', { token, password: email });
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     ok(await post(site.server, '/auth/reset-password', { token, password: NEW_PASSWORD }));
   });
 
-  test('answers an unknown address as a known one, and sends nothing', async () => {
+  test('answers an unknown address like a known one, and sends no mail', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     const known = await post(site.server, '/auth/forgot-password', { email: user.email });
@@ -121,17 +121,17 @@ describe('a forgotten password', () => {
     expect(site.mailServer.received.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('never says in the answer, the database or the log what the link is', async () => {
+  test('never reveals the link in the response, the database or the log', async () => {
     const lines: string[] = [];
     const logged = await createTestApp({
       now,
       smtp: site.mailServer.smtp,
       logLine: (line) => lines.push(line),
     });
-    // Nobody takes it for now, so it waits in the database.
+    // No mail server accepts it for now, so it waits in the database.
     site.mailServer.refuseWith(450);
     const user = await createUser(logged);
-    // The answer comes once the mail waits there: a server that dies now loses nothing.
+    // The response is sent once the mail is stored, so a server that dies now loses nothing.
     ok(await post(logged, '/auth/forgot-password', { email: user.email }), 202);
     const { rows } = await logged.database.ownerPool.query(
       'select body, subject from pending_mail where user_id = $1',
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     await logged.close();
   });
 
-  test('leads to PUBLIC_URL, whatever host a request names', async () => {
+  test('links to PUBLIC_URL, whatever host a request names', async () => {
     const user = await createUser(site.server);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     ok(
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(mail.text).not.toContain('evil');
   });
 
-  test('may be asked for 3 times an hour for an account, and 10 times by a network', async () => {
+  test('can be requested 3 times an hour per account, and 10 times per network', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const ask = async (email: string) =>
       (await post(limited, '/auth/forgot-password', { email })).status;
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     await limited.close();
   });
 
-  test('can be guessed 10 times an hour', async () => {
+  test('refuses with 429 after 10 guesses an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on' });
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     await limited.close();
   });
 
-  test('without a mail server an administrator makes the link', async () => {
+  test('is replaced by a link from an administrator on a server without mail', async () => {
     const user = await createUser(site.plain);
     expect(ok(await site.plain.call({ path: '/auth/forgot-password' }))).toEqual({
       byMail: false,
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     ok(await login(site.plain, user.email, NEW_PASSWORD));
   });
 
-  test('a link of another purpose, of another user or of nobody is refused', async () => {
+  test('refuses a link of another purpose, of another user or of no user', async () => {
     const user = await createUser(site.server);
     const email = registration().email;
     ok(await post(site.server, '/auth/change-email', { email }, user.token));

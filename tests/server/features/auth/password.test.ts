@@ -13,13 +13,13 @@ describe('A password hash', () => {
     expect(isHashOutdated(stored)).toBe(false);
   });
 
-  test('of other parameters still works and is known to be outdated', async () => {
+  test('with other parameters still works and is reported as outdated', async () => {
     const old = await hash('tuesday', { type: argon2id, memoryCost: 8_192, timeCost: 1 });
     expect(await isPasswordOf('tuesday', old)).toBe(true);
     expect(isHashOutdated(old)).toBe(true);
   });
 
-  test('that nobody has costs the same work and is never right', async () => {
+  test('for an unknown account costs the same work and never matches', async () => {
     const time = async (stored: string | undefined) => {
       const startedAt = performance.now();
       expect(await isPasswordOf('tuesday', stored)).toBe(false);
@@ -36,7 +36,7 @@ describe('A password hash', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  test('is made in turn: two at once, twenty wait, the others are told to come back', async () => {
+  test('is computed two at a time, with twenty waiting, and refuses further requests', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => hashPassword(`password number ${index}`)),
     );

@@ -16,7 +16,7 @@ const site = useMailingSite();
 describe('changing the password', () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-  test('takes effect, ends the other sign-ins, keeps this one with its tokens, and tells the person', async () => {
+  test('takes effect, ends the other sign-ins, keeps this sign-in with its tokens, and notifies the person', async () => {
     const user = await createUser(site.server);
     const other = await signInAnew(site.server, user);
     expect(ok(await post(site.server, '/auth/change-password', body, user.token))).toEqual({
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(await kinds(site.server, user.id)).toContain('PASSWORD_CHANGED');
   });
 
-  test('needs the old password, and refuses one that is guessed first, beside its field', async () => {
+  test('needs the old password, and refuses a commonly guessed new one beside its field', async () => {
     const user = await createUser(site.server);
     const wrong = { ...body, currentPassword: 'not my password' };
     const refused = await post(site.server, '/auth/change-password', wrong, user.token);

@@ -1,4 +1,4 @@
-// Resets, new passwords, locks and ends of other sign-ins, after somebody else was in the account, through the real server and a real mail server.
+// An account after an attack: resets, new passwords, locks and ended sign-ins, with a real server and mail server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSignIns, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
@@ -131,7 +131,7 @@ describe('a pending change of the email', () => {
     ],
   ];
 
-  test.each(rescues)('does not outlive %s', async (_, rescue) => {
+  test.each(rescues)('ends with %s', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);
@@ -143,7 +143,7 @@ describe('a pending change of the email', () => {
     expect(rows).toEqual([{ email: user.email }]);
   });
 
-  test('is refused while the account is locked, also with a link that was made after the lock', async () => {
+  test('is refused while the account is locked, also with a link made after the lock', async () => {
     const user = await createUser(server);
     await lockAccount(server.services.db, user.id, now());
     const { makeLinkToken } = await import('#server/features/auth/links.ts');
@@ -158,7 +158,7 @@ describe('a pending change of the email', () => {
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('that was confirmed in time moves the reset to the new address, and voids the link to the old one', async () => {
+  test('confirmed in time moves the reset to the new address, and voids the link to the old address', async () => {
     const user = await createUser(server);
     const older = await resetToken(user.email);
     const { email } = registration();
@@ -172,7 +172,7 @@ describe('a pending change of the email', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  test('and a reset at the same moment leave one address with one password', async () => {
+  test('and a simultaneous reset let one succeed, and leave one address with one password', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);
@@ -192,7 +192,7 @@ describe('a pending change of the email', () => {
 });
 
 describe('after a password reset', () => {
-  test('a passkey and a linked sign-in of the last 30 days sign in no more until the person keeps them', async () => {
+  test('a passkey and a linked sign-in of the last 30 days are refused until the person keeps them', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
     await linkProvider(user, 'mallory');
@@ -201,7 +201,7 @@ describe('after a password reset', () => {
     expect(await passkey.enter()).toMatchObject(held);
     expect(await enterByProvider('mallory')).toMatchObject(held);
 
-    // One that the person adds now is theirs: it waits for nothing.
+    // A passkey that the person adds now works at once.
     const token = await signIn(user.email);
     aheadMs += 1000;
     const own = await addPasskey({ token }, 'My phone');
@@ -218,7 +218,7 @@ describe('after a password reset', () => {
     ok(await enterByProvider('mallory'));
   });
 
-  test('a passkey of before goes on, and is listed as older', async () => {
+  test('an older passkey still works, and is listed as older', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'My phone');
     passDays(31);
@@ -228,7 +228,7 @@ describe('after a password reset', () => {
     expect(items).toMatchObject([{ kind: 'PASSKEY', name: 'My phone', isRecent: false }]);
   });
 
-  test('the person finds everything of the last 30 days in one list, with the tokens that ended', async () => {
+  test('lists everything of the last 30 days, with the tokens that ended', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'A phone');
     await linkProvider(user, 'nora');
@@ -285,7 +285,7 @@ describe('after a password reset', () => {
     expect(ok(await server.call({ path: '/auth/me', token })).isReviewDue).toBe(false);
   });
 
-  test('a webhook whose address was changed is listed like a new one', async () => {
+  test('lists a webhook with a changed address like a new webhook', async () => {
     const user = await createUser(server);
     const hook = { url: 'https://hooks.example.com/in', events: ['session.completed'] };
     const { webhook } = ok(await post('/webhooks', hook, user.token), 201);
@@ -301,7 +301,7 @@ describe('after a password reset', () => {
     expect(items).toMatchObject([{ kind: 'WEBHOOK', name: 'https://evil.example.com/in' }]);
   });
 
-  test('there is nothing to look through where nothing was added', async () => {
+  test('lists nothing when nothing was added', async () => {
     const user = await createUser(server);
     await reset(user.email);
     const { user: me, tokens } = ok(await login(user.email, NEW_PASSWORD));
@@ -309,7 +309,7 @@ describe('after a password reset', () => {
     expect(await added(tokens.accessToken)).toMatchObject({ isDue: false, items: [] });
   });
 
-  test('two-step sign-in still asks for its code', async () => {
+  test('still asks for the code of two-step sign-in', async () => {
     const { Secret, TOTP } = await import('otpauth');
     const user = await createUser(server);
     const { secret } = ok(await post('/auth/totp', undefined, user.token));
@@ -324,7 +324,7 @@ describe('after a password reset', () => {
     ok(await post('/auth/login', body));
   });
 
-  test('the list is the owner’s alone', async () => {
+  test('shows the list only to its owner', async () => {
     const user = await createUser(server);
     await addPasskey(user, 'A phone');
     const stranger = await createUser(server);
@@ -333,7 +333,7 @@ describe('after a password reset', () => {
   });
 });
 
-test('a new password keeps personal tokens and passkeys, and lists them', async () => {
+test('keeps and lists personal tokens and passkeys after a new password', async () => {
   const user = await createUser(server);
   const passkey = await addPasskey(user, 'My phone');
   const programToken = await makeToken(user, 'My script');
@@ -349,7 +349,7 @@ test('a new password keeps personal tokens and passkeys, and lists them', async 
   ]);
 });
 
-test('every notice of a change says truly what to do when it was somebody else', async () => {
+test('links every notice of a change to the reset of a forgotten password', async () => {
   const user = await createUser(server);
   await addPasskey(user, 'Of somebody else');
   const mail = await mailServer.mailTo(user.email, /account was changed/);

@@ -6,7 +6,7 @@ const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
 describe('Signing in', () => {
-  test('takes the e-mail in any letter case, and the password as it is', async () => {
+  test('accepts the e-mail in any letter case, and the password exactly as typed', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
     expect(ok(await post('/auth/login', body)).user.id).toBe(id);
@@ -14,7 +14,7 @@ describe('Signing in', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('says the same for an unknown e-mail and a wrong password', async () => {
+  test('returns the same error for an unknown e-mail and a wrong password', async () => {
     const { email } = await createUser(site.server);
     const wrong = await post('/auth/login', { email, password: 'not this one' });
     const unknown = await post('/auth/login', {
@@ -58,7 +58,7 @@ describe('Signing in', () => {
     expect(await sessionsOf(id)).toHaveLength(3);
   });
 
-  test('lasts 12 idle hours and one day, or remembered 14 idle days and 30 days', async () => {
+  test('lasts 12 idle hours and one day, or 14 idle days and 30 days when remembered', async () => {
     const { email, id } = await createUser(site.server);
     const startedAt = site.now.getTime();
     ok(await post('/auth/login', { email, password: PASSWORD }));
@@ -76,7 +76,7 @@ describe('Signing in', () => {
     ]);
   });
 
-  test('for the 21st time ends the oldest session', async () => {
+  test('ends the oldest session at the 21st sign-in', async () => {
     const { email, token } = await createUser(site.server);
     const tokens: string[] = [token];
     for (let count = 1; count < 20; count += 1) {

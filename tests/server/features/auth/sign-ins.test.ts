@@ -43,7 +43,7 @@ async function withTwo(): Promise<{
   return { user, other };
 }
 
-test('lists the devices in words, the own one first, with where and when each was used', async () => {
+test('lists the devices in words, the current one first, with place and time of the last use', async () => {
   const { user, other } = await withTwo();
   passMinutes(6);
   const elsewhere = headersFrom(FIREFOX, '198.51.100.23');
@@ -61,7 +61,7 @@ test('lists the devices in words, the own one first, with where and when each wa
   expect(JSON.stringify([own, second])).not.toMatch(/203\.0\.113\.7|nonce|hash/);
 });
 
-test('a renewal tells the network of the last use as well', async () => {
+test('updates the network of the last use at a refresh', async () => {
   const { user, other } = await withTwo();
   const headers = headersFrom(FIREFOX, '192.0.2.200');
   const body = { refreshToken: other.refreshToken };
@@ -82,7 +82,7 @@ test('leaves out personal tokens and sign-ins that have ended', async () => {
   expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
 });
 
-test('one is ended by its id and is refused at once; a second time there is none', async () => {
+test('ends one sign-in by its id at once, and finds none the second time', async () => {
   const { user, other } = await withTwo();
   const [, { id }] = await list(user.token);
   const end = () =>
@@ -96,7 +96,7 @@ test('one is ended by its id and is refused at once; a second time there is none
   expect(await list(user.token)).toHaveLength(1);
 });
 
-test('all others end together, after a proof that is not old, and this one goes on', async () => {
+test('ends all other sign-ins after a recent proof, and keeps this one', async () => {
   const { user, other } = await withTwo();
   passMinutes(11);
   const { accessToken } = ok(
@@ -116,7 +116,7 @@ test('all others end together, after a proof that is not old, and this one goes 
   expect((await server.call({ path: '/auth/me', token: accessToken })).status).toBe(200);
 });
 
-test('the security log is read page by page, newest first, with device and network', async () => {
+test('returns the security log in pages, newest first, with device and network', async () => {
   const body = registration();
   const headers = headersFrom(FIREFOX, '203.0.113.7');
   const path = '/auth/register';

@@ -7,7 +7,7 @@ const site = useSignInSite();
 const { post, register, countAccounts } = site;
 
 describe('Registering', () => {
-  test('takes an e-mail once, in whatever letter case', async () => {
+  test('accepts an e-mail once, in any letter case', async () => {
     const { email } = await createUser(site.server);
     const answer = await register({ email: email.toUpperCase() });
     expect(answer.status).toBe(409);
@@ -17,7 +17,7 @@ describe('Registering', () => {
     });
   });
 
-  test('twenty times at once with one e-mail makes one account', async () => {
+  test('makes one account for twenty simultaneous requests with one e-mail', async () => {
     const before = await countAccounts();
     const input = registration();
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('Registering', () => {
 });
 
 describe('Signing in', () => {
-  test('renews a hash of other parameters', async () => {
+  test('rehashes a password with outdated parameters', async () => {
     const { email } = await createUser(site.server);
     const old = await hash(PASSWORD, { type: argon2id, memoryCost: 8_192, timeCost: 1 });
     const { ownerPool } = site.server.database;

@@ -1,4 +1,4 @@
-// A measurement is written without looking at those of twenty years.
+// Writing a measurement must not read the measurements of twenty years.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
 import { putBodyWeight } from '#server/features/body-weight/store.ts';
@@ -57,7 +57,7 @@ test('reads only the newest body weight for a goal', async () => {
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
 });
 
-test('as many as can be are counted, and one that is deleted makes room', async () => {
+test('refuses an entry beyond the limit, and accepts one after a deletion', async () => {
   const { ownerPool } = app.database;
   const log = () => logBiometric(app.database.db, user.id, { restingHeartRate: 60 }, NOW);
   await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [

@@ -1,5 +1,4 @@
-// The body weights of a person, one for each day: listed, back-dated, corrected and deleted; the profile and the goals
-// go with them.
+// The body weights of a person, one per day: listed, back-dated, corrected and deleted. Profile and goals follow them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
@@ -28,7 +27,7 @@ const {
 
 /** Initial weight of a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
-/** Has begun nowhere on earth, whatever `clock` says. */
+/** A day that has begun nowhere on earth, whatever `clock` returns. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** A token that is good for the time it is now. */
@@ -42,7 +41,7 @@ describe.for(doors)('through %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
-  test('the first weight is that of the registration; a day is logged, corrected and deleted', async () => {
+  test('stores the weight of the registration first; logs, corrects and deletes a day', async () => {
     const user = await givenUser();
     expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
 
@@ -126,7 +125,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await rowsOfUser(site.app.database.ownerPool, user.id)).toBe(before);
   });
 
-  test('what JSON cannot say as a weight is refused', async () => {
+  test('refuses a weight that JSON cannot represent', async () => {
     const { token } = await givenUser();
     for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
       const input = { day: TODAY, weight: 80 };
@@ -150,7 +149,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
   };
 
   test.for([YESTERDAY, TODAY, TOMORROW])(
-    'is of the day that the person says it is: %s',
+    'is stored on the day that the person names: %s',
     async (weightDay) => {
       const user = await register({ weightDay });
       expect(await entries(user)).toEqual([{ ...REGISTERED, day: weightDay }]);
@@ -166,7 +165,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     },
   );
 
-  test('is of the UTC day without a given one', async () => {
+  test('is stored on the UTC day by default', async () => {
     const user = await register({});
     site.clock = START + 86_400_000;
     const later = await signInAgain(user);
@@ -177,7 +176,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test('is of the day that has begun there and not yet in UTC', async () => {
+  test("is stored on the person's day that has not begun in UTC", async () => {
     const user = await register({});
     await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
     expect(await days(user)).toEqual([
@@ -186,14 +185,14 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test('stays the newest where a later day has one already', async () => {
+  test('stays the newest when a later day has a weight already', async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };
     expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
     expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
   });
 
-  test('that is the one it has already is no weighing', async () => {
+  test('makes no entry when it equals the current weight', async () => {
     const user = await register({ weightDay: YESTERDAY });
     const before = await entries(user);
     site.clock += 60_000;
@@ -217,7 +216,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test('a day to come, or none, is refused with a registration', async () => {
+  test('refuses a future day and an invalid day at a registration', async () => {
     for (const [weightDay, message] of [
       [future, 'The day of a weight cannot be in the future'],
       ['2026-02-30', 'This is not a valid date'],
@@ -229,7 +228,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
   });
 });
 
-test('the oldest day is the first of 1900, the newest the one that begins first on earth', async () => {
+test('accepts days from 1 January 1900 to the day that begins first on earth', async () => {
   const user = await givenUser();
   await put(user, '1900-01-01', 82);
   const ahead = await put(user, '2026-03-03', 80);
@@ -242,8 +241,8 @@ test('the oldest day is the first of 1900, the newest the one that begins first 
   expect(await profileWeight(user)).toBe(80);
 });
 
-describe('the profile has the weight of the newest day', () => {
-  test('whatever is logged, corrected or deleted', async () => {
+describe('the profile returns the weight of the newest day', () => {
+  test('after each log, correction and deletion', async () => {
     const user = await givenUser();
     await put(user, '2026-02-20', 90);
     expect(await profileWeight(user)).toBe(81.65);
@@ -257,7 +256,7 @@ describe('the profile has the weight of the newest day', () => {
     expect((await call(user, 'account.get')).weight).toBe(90);
   });
 
-  test('keeps it when the last one is deleted', async () => {
+  test('and keeps it when the last entry is deleted', async () => {
     const user = await givenUser();
     await remove(user, TODAY);
     expect([await days(user), await profileWeight(user)]).toEqual([[], 81.65]);
@@ -265,7 +264,7 @@ describe('the profile has the weight of the newest day', () => {
     expect(await profileWeight(user)).toBe(84);
   });
 
-  test('and is the newest itself when it is changed there, where tomorrow has begun', async () => {
+  test('and corrects the newest day when the profile changes, where tomorrow has begun', async () => {
     const user = await givenUser();
     await put(user, '2026-03-03', 80);
     for (const path of ['profile.update', 'account.update']) {
@@ -278,7 +277,7 @@ describe('the profile has the weight of the newest day', () => {
     }
   });
 
-  test('is none after it was taken away there, until a newer day is logged', async () => {
+  test('and has none after its removal there, until a newer day is logged', async () => {
     const user = await givenUser();
     await call(user, 'profile.update', { weight: null });
     await put(user, '2026-02-01', 90);
@@ -289,7 +288,7 @@ describe('the profile has the weight of the newest day', () => {
 });
 
 describe('at the same time', () => {
-  /** Sends changes of one person so that each of them is under way before the first one ends. */
+  /** Sends changes of one person so that all start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
     const holder = await ownerPool.connect();
@@ -301,7 +300,7 @@ describe('at the same time', () => {
     };
     const answers: Promise<unknown>[] = [];
     try {
-      // All of them come to the row of the account, and no further.
+      // All changes wait for the row of the account.
       await holder.query('begin');
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {
@@ -315,7 +314,7 @@ describe('at the same time', () => {
     await Promise.all(answers);
   }
 
-  test('weights of different days are all kept, the profile has the newest, and the goals follow it', async () => {
+  test('keeps weights of different days, and updates profile and goals to the newest', async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     await overlapping(user, [
@@ -334,7 +333,7 @@ describe('at the same time', () => {
     await expectNoDrift(user);
   });
 
-  test('a weight of the profile is compared with the one that is there in its turn', async () => {
+  test('compares a weight of the profile with the row after the lock, not before', async () => {
     const user = await givenUser();
     await overlapping(user, [
       () => call(user, 'profile.update', { weight: 80 }),

@@ -11,7 +11,7 @@ export const TODAY = '2026-03-02';
 /** Days of the same moment: the evening before in America, the next morning in New Zealand. */
 export const YESTERDAY = '2026-03-01';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useWeighedPeople() {
   let clock = START;
   let app: TestApp;

@@ -36,7 +36,7 @@ async function idOf(name: string): Promise<string> {
   return String(id);
 }
 
-test('long legs are told of the back squat, with what suits them beside it', async () => {
+test('reports long legs for the back squat, with suitable exercises', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const { findings, suited } = await call('build.forExercise', {
     id: await idOf('Barbell Back Squat'),
@@ -50,7 +50,7 @@ test('long legs are told of the back squat, with what suits them beside it', asy
   });
 });
 
-test('lists all substitutes of the back squat, those that suit the build first', async () => {
+test('lists all substitutes of the back squat, suitable ones for the build first', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const id = await idOf('Barbell Back Squat');
   const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });
@@ -65,13 +65,13 @@ test('lists all substitutes of the back squat, those that suit the build first',
   expect(alternatives[0]?.name).not.toBe(told[0]?.name);
 });
 
-test('of an exercise that limbs matter less to nothing is put in front', async () => {
+test('suggests no substitutes for an exercise that limbs matter less to', async () => {
   await call('assessment.save', { seatedHeight: 90, kneeToWall: 'NO' });
   const build = await call('build.forExercise', { id: await idOf('Goblet Squat') });
   expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
 });
 
-test('long arms are told of the bench press in centimetres', async () => {
+test('reports long arms for the bench press in centimetres', async () => {
   await call('assessment.save', { armSpan: 195 });
   expect(await call('build.forExercise', { id: await idOf('Barbell Bench Press') })).toMatchObject({
     findings: [{ kind: 'LONG_ARMS', furtherCm: 2.1 }],
@@ -79,7 +79,7 @@ test('long arms are told of the bench press in centimetres', async () => {
   });
 });
 
-test('without measurements nothing is said, and of all exercises everything is', async () => {
+test('returns no findings without measurements, and all findings for all exercises', async () => {
   expect(await call('build.get')).toEqual({ findings: [], suited: [] });
   await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
   const { findings } = await call('build.get');

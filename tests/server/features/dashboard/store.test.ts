@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-test('a new lifter has done nothing', async () => {
+test('returns zeros for a new lifter', async () => {
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
     totalPrograms: 0,
@@ -31,7 +31,7 @@ test('a new lifter has done nothing', async () => {
   });
 });
 
-test('completed sessions and templates are counted, what is in progress is recent', async () => {
+test('counts completed sessions and templates, and lists the running session as recent', async () => {
   const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
   const startedAt = clock.toISOString();
   expect(await call('dashboard.statistics')).toMatchObject({
@@ -61,7 +61,7 @@ test('completed sessions and templates are counted, what is in progress is recen
     warmUpSets: 2,
     plannedSets: 6,
     extraSets: 0,
-    // The newest by the clock, not the one that came last.
+    // The newest by its start, not the last one written.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
@@ -94,7 +94,7 @@ test('completed sessions and templates are counted, what is in progress is recen
   });
 });
 
-test('an exercise that is swapped in mid exercise leaves the count of planned sets as it was', async () => {
+test('keeps the number of planned sets when an exercise is swapped in the middle', async () => {
   const { sessionId, exerciseIds } = await givenSession(app, user);
   const { customTemplate } = await call('sessions.get', { id: sessionId });
   const log = (exerciseId: unknown) =>
@@ -109,7 +109,7 @@ test('an exercise that is swapped in mid exercise leaves the count of planned se
   await call('sessions.changePlan', { id: sessionId, change });
   const counts = { plannedSets: 6, loggedSets: 2, extraSets: 0 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [counts] });
-  // Four fill the plan, one is beyond it.
+  // Four sets fill the plan, and one is additional.
   for (let index = 0; index < 5; index += 1) await log(exerciseIds[1]);
   const full = { plannedSets: 6, loggedSets: 7, extraSets: 1 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
@@ -117,7 +117,7 @@ test('an exercise that is swapped in mid exercise leaves the count of planned se
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
 });
 
-test('the recent ones are the newest five by their start', async () => {
+test('lists the newest five by their start as recent', async () => {
   const { templateId, sessionId } = await givenSession(app, user);
   const ids = [sessionId];
   for (let index = 0; index < 6; index += 1) {
@@ -128,7 +128,7 @@ test('the recent ones are the newest five by their start', async () => {
   expect(recentWorkouts.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('the order of workouts is that of the last 28 days, oldest first', async () => {
+test('returns the workouts of the last 28 days, oldest first', async () => {
   const start = async (customTemplateId: string) => {
     clock = new Date(clock.getTime() + 60_000);
     await call('sessions.start', { customTemplateId });

@@ -1,10 +1,10 @@
-// A lifter who trains on chosen days, for the tests of what was trained.
+// A lifter who trains on chosen days, for the tests of training figures.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTrainedLifter() {
   let app: TestApp;
   let clock = new Date('2026-03-01T10:00:00.000Z');

@@ -17,7 +17,7 @@ async function inDays(days: number): Promise<Training> {
   );
 }
 
-test('a new lifter has trained nothing', async () => {
+test('returns no training for a new lifter', async () => {
   const nothing = {
     startTimes: [],
     days: [],
@@ -75,7 +75,7 @@ test('returns training by workout, muscle, lift and record', async () => {
   ]);
 });
 
-test('muscles are told of 16 days, lifts and records of 12 weeks, workouts of 53', async () => {
+test('returns muscles of 16 days, lifts and records of 12 weeks, workouts of 53 weeks', async () => {
   await train({ actualReps: 5, actualWeight: 180 });
   await train({ actualReps: 5, actualWeight: 190 });
   const counts = async (days: number) => {
@@ -92,7 +92,7 @@ test('muscles are told of 16 days, lifts and records of 12 weeks, workouts of 53
   expect(await counts(372)).toBe('0000');
 });
 
-test('a record must beat what was done before these weeks, too', async () => {
+test('compares a record also with sets before these weeks', async () => {
   // A week earlier, so 12 weeks before that of the 77th day.
   await call('sessions.logPast', {
     startTime: new Date(site.clock.getTime() - 7 * DAY_MS).toISOString(),

@@ -44,7 +44,7 @@ async function training() {
   return { id, set, template };
 }
 
-test('each kind is listed with what it was, and comes back whole', async () => {
+test('lists each kind with its content, and restores it whole', async () => {
   const { id, set, template } = await training();
   const weight = { weight: 80, utcOffsetMinutes: 0 };
   ok(await send('PUT', '/users/body-weight/2026-01-05', weight));
@@ -104,7 +104,7 @@ test('each kind is listed with what it was, and comes back whole', async () => {
   expect(withoutVersion(after)).toEqual(withoutVersion(before));
 });
 
-test('nobody else sees it or restores it', async () => {
+test('hides a deleted item from other users, and refuses their restore', async () => {
   const template = await createTemplate(app, user.token);
   await remove(`/workout-templates/${template.id}`);
   const [item] = await listed();
@@ -113,7 +113,7 @@ test('nobody else sees it or restores it', async () => {
   expect((await restore(item)).status).toBe(404);
 });
 
-test('a day that has another weight by now says so, and nothing is lost', async () => {
+test('refuses to restore a weight of a day that has another one, and keeps both', async () => {
   const put = (weight: number) =>
     send('PUT', '/users/body-weight/2026-01-05', { weight, utcOffsetMinutes: 0 });
   ok(await put(80));
@@ -128,14 +128,14 @@ test('a day that has another weight by now says so, and nothing is lost', async 
   expect(await listed()).toEqual([item]);
 });
 
-test('a workout that held no set is not listed', async () => {
+test('does not list a workout without a set', async () => {
   const template = await createTemplate(app, user.token);
   const { id } = await startSession(app, user.token, template.id);
   await remove(`/workout-sessions/${id}`);
   expect(await listed()).toEqual([]);
 });
 
-test('after 30 days it is gone for good, a photo with its files', async () => {
+test('removes it for good after 30 days, a photo with its files', async () => {
   const template = await createTemplate(app, user.token);
   const photo = await mustUpload(app, user.token);
   await remove(`/workout-templates/${template.id}`);
@@ -166,7 +166,7 @@ async function rowsLeft(): Promise<number> {
   return rows.length;
 }
 
-/** Two events more, and the time of the last change, are all that a deletion and its undo leave behind. */
+/** A deletion and its undo leave two more events and the time of the last change. */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answers, (name, value: unknown) =>

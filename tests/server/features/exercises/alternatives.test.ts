@@ -27,7 +27,7 @@ async function bench(): Promise<{ id: string }> {
   return data[0];
 }
 
-test('the same movement of the same muscle comes first, itself never', async () => {
+test('lists the same movement of the same muscle first, without the exercise itself', async () => {
   const of = await bench();
   const found = await call('exercises.alternatives', { id: of.id });
   expect(found).toHaveLength(20);
@@ -36,7 +36,7 @@ test('the same movement of the same muscle comes first, itself never', async () 
   for (const exercise of found) expect(exercise.muscleGroups.primary).toContain('CHEST');
 });
 
-test('a dumbbell comes before a band, and what the gym lacks not at all', async () => {
+test('lists a dumbbell before a band, and nothing that the gym lacks', async () => {
   const { id } = await bench();
   const names = async (input: object) =>
     (await call('exercises.alternatives', { id, ...input })).map(({ name }: Named) => name);
@@ -54,7 +54,7 @@ test('a dumbbell comes before a band, and what the gym lacks not at all', async 
   expect(body.data.map(({ name }: Named) => name)).not.toContain('Dumbbell Bench Press');
 });
 
-test('equipment that there is not is refused', async () => {
+test('refuses unknown equipment', async () => {
   const { id } = await bench();
   for (const door of doors) {
     const input = { id, missingEquipment: ['CANNON'] };
@@ -63,7 +63,7 @@ test('equipment that there is not is refused', async () => {
   }
 });
 
-test('one’s own exercises are among them, somebody else’s are not', async () => {
+test('includes the user’s custom exercises, and none of other users', async () => {
   const muscleGroups = { primary: ['NECK'], secondary: [] };
   const own = await call('exercises.create', { name: 'Neck Bridge', muscleGroups });
   const twin = await call('exercises.create', { name: 'Neck Press', muscleGroups });
@@ -88,7 +88,7 @@ test('one’s own exercises are among them, somebody else’s are not', async ()
 test.for([
   ['an exercise that there is not', randomUUID(), 404],
   ['an id that is none', 'bench', 400],
-] as const)('%s is refused', async ([, id, status]) => {
+] as const)('refuses %s', async ([, id, status]) => {
   for (const door of doors) {
     expect(await send(app.app, door, 'exercises.alternatives', { id }, user)).toMatchObject({
       status,

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
 
-/** 100 × 5 @8, then a set to failure with so many repetitions. */
+/** 100 × 5 @8, then a set to failure with the given repetitions. */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
   const sets = [
@@ -63,14 +63,14 @@ const nothing = {
   rpeHabit: null,
 };
 
-test('without sets to failure nothing is said, to nobody else either', async () => {
+test('returns nothing without sets to failure, and nothing to other users', async () => {
   expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
   for (const day of ['02-02', '02-05', '02-08', '02-11', '02-14']) await trained(day, 9);
   const stranger = await createUser(app);
   expect(await call('exercises.calibration', { id: bench }, stranger.token)).toEqual(nothing);
 });
 
-test('the fifth workout is predicted from the four before, with what was done', async () => {
+test('predicts the fifth workout from four earlier ones, beside its actual set', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   const { id } = await trained('02-14', 9);
   expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -92,7 +92,7 @@ test('the fifth workout is predicted from the four before, with what was done', 
   });
 });
 
-test('eight sets to failure tell of the RPE, and three weights of the curve', async () => {
+test('returns the RPE bias from eight sets to failure, and the curve from three weights', async () => {
   for (let day = 1; day <= 9; day += 1) {
     await trained(`02-0${day}`, 14 - (day % 3) * 3, 85 + (day % 3) * 5);
   }
@@ -103,7 +103,7 @@ test('eight sets to failure tell of the RPE, and three weights of the curve', as
   expect(predictions).toHaveLength(5);
 });
 
-test('a day is the lifter’s own', async () => {
+test('returns days in the lifter’s time zone', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   await trained('02-14', 9);
   const { predictions } = await call('exercises.calibration', {

@@ -42,7 +42,7 @@ const usual = { isOn: true, why: 'usual' };
 const off = { isOn: false, why: 'chosen' };
 const kilograms = { value: 1.25, unit: 'kg' };
 
-/** So many workouts at one weight, at these RPE one after the other, where 8 is the target. */
+/** Logs workouts at one weight with these RPEs in order, where 8 is the target. */
 async function trained(workouts: number, ratings: readonly number[]) {
   const line = { exerciseId: bench, exerciseOrder: 0, targetSets: 5, targetReps: 5, targetRPE: 8 };
   const template = await call('templates.create', { name: 'Heavy', exercises: [line] });
@@ -58,10 +58,10 @@ async function trained(workouts: number, ratings: readonly number[]) {
   }
   return sessionId;
 }
-/** RPEs of sets at the same weight: each hard set is followed by one on target, so a reduction would have been wrong. */
+/** RPEs at one weight: a set on target follows each hard set, so a reduction would have been wrong. */
 const losing = [10, 8, 10, 8, 10];
 
-test('an RPE that is always one number is found, and then a miss alone is followed by less', async () => {
+test('detects a constant RPE, and then reduces the weight after missed repetitions only', async () => {
   await trained(6, [9, 9, 9, 9, 9]);
   expect(await read()).toMatchObject({ rpeHabit: 'number' });
   expect(await call('exercises.calibration', { id: bench })).toMatchObject({ rpeHabit: 'number' });
@@ -75,14 +75,14 @@ test('an RPE that is always one number is found, and then a miss alone is follow
   expect(await next()).toMatchObject({ reason: expect.stringContaining('3 of 5 repetitions') });
 });
 
-test('RPEs that are the target are a habit of the target, and twenty are needed', async () => {
+test('detects RPEs equal to the target from twenty sets on', async () => {
   await trained(4, [8, 8, 8, 8, 8]);
   expect(await read()).toMatchObject({ rpeHabit: null });
   await trained(1, [8, 8, 8, 8, 8]);
   expect(await read()).toMatchObject({ rpeHabit: 'target' });
 });
 
-test('a choice holds until the next one, per exercise, and unnamed fields stay', async () => {
+test('keeps a choice per exercise until the next one, and fields that were not sent', async () => {
   expect(await read()).toEqual({
     exerciseId: bench,
     offers: usual,
@@ -105,14 +105,14 @@ test('a choice holds until the next one, per exercise, and unnamed fields stay',
   for (const each of both) expect(each).toMatchObject({ offers: usual, weightStep: null });
 });
 
-test("a device's earlier choice does not replace a choice of the account", async () => {
+test("does not replace the account's choice by an earlier choice of a device", async () => {
   await choose({ offers: false, unlessChosen: true });
   expect(await read()).toMatchObject({ offers: off });
   await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
   expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
 });
 
-test('a repeat of an older command does not bring its choice back', async () => {
+test('does not restore an old choice when its command is repeated', async () => {
   const commandId = randomUUID();
   await choose({ offers: false, commandId });
   await choose({ offers: true });
@@ -120,12 +120,12 @@ test('a repeat of an older command does not bring its choice back', async () => 
   expect(await read()).toMatchObject({ offers: { isOn: true, why: 'chosen' } });
 });
 
-test('a choice belongs to its user', async () => {
+test('keeps a choice within its user', async () => {
   await choose({ offers: false, weightStep: kilograms });
   expect(await read(await createUser(app))).toMatchObject({ offers: usual, weightStep: null });
 });
 
-test('nothing follows from how far off the rule was on the own log', async () => {
+test("keeps suggestions on when the rule was far off in the user's log", async () => {
   await trained(8, losing);
   expect(await read()).toMatchObject({ offers: usual });
   const running = await trained(1, [9]);
@@ -135,7 +135,7 @@ test('nothing follows from how far off the rule was on the own log', async () =>
   });
 });
 
-test('nothing is suggested for an exercise without offers', async () => {
+test('suggests nothing for an exercise with suggestions off', async () => {
   const running = await trained(1, [9]);
   expect(await call('sessions.suggestion', { id: running })).toMatchObject({
     suggestion: { exerciseId: bench },

@@ -35,7 +35,7 @@ async function trained(startTime: string, ...sets: Record<string, unknown>[]) {
   });
 }
 
-test('without sets nothing is said', async () => {
+test('returns nothing without sets', async () => {
   expect(await call('exercises.estimate', { id: bench })).toEqual({
     rule: 'epley-rir',
     version: 1,
@@ -48,7 +48,7 @@ test('without sets nothing is said', async () => {
   });
 });
 
-test('without any chosen RPE each day says the least that it proves; one RPE, and there is no such line', async () => {
+test('returns a floor per day without entered RPEs, and no floors once one RPE was entered', async () => {
   const unrated = { rpeRating: undefined };
   await trained(
     '2026-01-20T10:00:00Z',
@@ -77,7 +77,7 @@ test('returns the expected value of the trend for today', async () => {
   });
 });
 
-test('reads the 84 days of a lift that is nearly a year old whole, and shows the days of the year', async () => {
+test('reads 84 days of a lift that is nearly a year old, and returns the days of the year', async () => {
   const days = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-03-08', '2025-03-16', '2025-03-24'];
   for (const [index, day] of days.entries()) {
     await trained(`${day}T10:00:00Z`, { actualWeight: 100 + index });
@@ -91,7 +91,7 @@ test('reads the 84 days of a lift that is nearly a year old whole, and shows the
   ]);
 });
 
-test('a day whose floor lies above its estimate shows the floor', async () => {
+test('returns the floor of a day when it is above the estimate', async () => {
   await trained(
     '2026-03-01T10:00:00Z',
     { actualWeight: 100, rpeRating: 10 },
@@ -109,7 +109,7 @@ test("returns the best of each day with its band and its set, by the user's day"
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('a set without an entered RPE is a floor, and too many repetitions are said', async () => {
+test('uses a set without an entered RPE as a floor, and reports too many repetitions', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,
@@ -123,7 +123,7 @@ test('a set without an entered RPE is a floor, and too many repetitions are said
   });
 });
 
-test('of a pull-up it is what could be added, by the body weight of that time', async () => {
+test('returns the added weight of a pull-up, by the body weight of that time', async () => {
   // 81.65 kg since the sign-up, today: 95% of it are lifted.
   const { id } = await call('sessions.startQuick');
   await call('sessions.logSet', { id, ...setBody(pullUp, { actualReps: 5, actualWeight: 20 }) });

@@ -8,7 +8,7 @@ import { useTrainedExercise } from '#tests/server/features/exercises/trained-exe
 const site = useTrainedExercise();
 const { call, start, train, moveBack } = site;
 
-test('a best of years ago stands, the trend is of one year, the last ten sessions are of any time', async () => {
+test('returns bests of all years, the trend of one year, and the last ten sessions', async () => {
   const first = site.given.sessionId;
   await train(first, [{ actualReps: 5, actualWeight: 400 }]);
   await moveBack(first, 367);
@@ -24,7 +24,7 @@ test('a best of years ago stands, the trend is of one year, the last ten session
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
 });
 
-test('after twenty years the reads look into no more than what a year holds', async () => {
+test('reads no more rows after twenty years than after one year', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench,
     itsSets: 4,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The transactions that wrote the rows: a row that is written again gets another one. */
+/** The transactions that wrote the rows. A rewritten row has another one. */
 async function writers(): Promise<unknown> {
   const { rows } = await sql`select slug, xmin::text from exercise order by slug`.execute(
     database.db,
@@ -18,7 +18,7 @@ async function writers(): Promise<unknown> {
   return rows;
 }
 
-it('loading the same library again only reads', async () => {
+it('writes nothing when the same library is loaded again', async () => {
   expect(await loadLibrary(database.db)).toBeGreaterThanOrEqual(200);
   const first = await writers();
   const sent = recordStatements(database.pool);
@@ -27,7 +27,7 @@ it('loading the same library again only reads', async () => {
   expect(await writers()).toEqual(first);
 });
 
-it('a category that differs is brought in line', async () => {
+it('updates a category that differs from the library', async () => {
   const names = () =>
     database.db.selectFrom('exercise_category').select('name').orderBy('position').execute();
   const before = await names();
@@ -36,7 +36,7 @@ it('a category that differs is brought in line', async () => {
   expect(await names()).toEqual(before);
 });
 
-it('an exercise that differs from the library is brought in line', async () => {
+it('updates an exercise that differs from the library', async () => {
   await database.db
     .updateTable('exercise')
     .set({ name: 'Wrong' })
@@ -51,7 +51,7 @@ it('an exercise that differs from the library is brought in line', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the library says what it loads', async () => {
+it('stores at least one mainly loaded area for each exercise', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

@@ -1,4 +1,4 @@
-// The note that a person pins to an exercise: kept, changed, taken away, and nobody else's.
+// The note that a person pins to an exercise: stored, changed, removed, and hidden from other users.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -37,7 +37,7 @@ const put = (notes: string, input: object = {}) =>
   call('exercises.putNote', { id: bench, notes, ...input });
 const read = () => call('exercises.note', { id: bench });
 
-test('a note is kept with its exercise until another one or an empty one is written', async () => {
+test('keeps a note with its exercise until another one or an empty one is written', async () => {
   expect(await read()).toEqual({ exerciseId: bench, notes: '' });
   expect(await put(' seat 4,\npin 7 ')).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
   expect(await read()).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
@@ -50,7 +50,7 @@ test('a note is kept with its exercise until another one or an empty one is writ
   expect(await call('exercises.notes', { exerciseIds: [bench] })).toEqual([]);
 });
 
-test('a repeat of an older command does not bring its note back', async () => {
+test('does not restore an old note when its command is repeated', async () => {
   const commandId = randomUUID();
   await put('seat 4', { commandId });
   await put('seat 5');
@@ -58,7 +58,7 @@ test('a repeat of an older command does not bring its note back', async () => {
   expect(await read()).toMatchObject({ notes: 'seat 5' });
 });
 
-test('a note belongs to its user', async () => {
+test('keeps a note within its user', async () => {
   await put('seat 4');
   const other = await createUser(app);
   expect(await call('exercises.note', { id: bench }, other)).toMatchObject({ notes: '' });

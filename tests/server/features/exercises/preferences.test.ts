@@ -30,8 +30,8 @@ async function ids(input: object = {}): Promise<string[]> {
   return (await call('exercises.list', input)).data.map(({ id }: Found) => id);
 }
 
-test('a favourite is found first, with and without words', async () => {
-  // Common lifts come first to somebody who has not trained yet.
+test('lists a favourite first, with and without search words', async () => {
+  // Common lifts are listed first for a user without training.
   const other = exerciseId('barbell-front-squat');
   expect((await ids())[0]).toBe(squat);
   await call('exercises.setPreference', { id: other, preference: 'FAVOURITE' });
@@ -42,11 +42,11 @@ test('a favourite is found first, with and without words', async () => {
   expect(first).toMatchObject({ id: squat, preference: 'FAVOURITE' });
   expect((await ids({ query: 'squat' }))[0]).toBe(squat);
   expect(await ids({ preference: 'FAVOURITE' })).toEqual([squat]);
-  // A favourite that is not meant does not push away what is.
+  // A favourite that does not match is not listed before a match.
   expect((await ids({ query: 'barbell row' }))[0]).not.toBe(squat);
 });
 
-test('a hidden exercise is found only when it is asked for, and stays reachable by its id', async () => {
+test('lists a hidden exercise only on request, and returns it by its id', async () => {
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
   expect(await ids({ query: 'squat' })).not.toContain(squat);
   const { meta } = await call('exercises.list');
@@ -60,7 +60,7 @@ test('a hidden exercise is found only when it is asked for, and stays reachable 
   expect(await call('exercises.batch', { ids: [squat] })).toHaveLength(1);
 });
 
-test('a preference takes the place of the one before, and null takes it away; saying it twice is no fault', async () => {
+test('replaces a preference, removes it by null, and accepts a repeat', async () => {
   for (const preference of ['FAVOURITE', 'FAVOURITE', 'HIDDEN', null, null]) {
     expect(await call('exercises.setPreference', { id: squat, preference })).toEqual({
       id: squat,
@@ -70,7 +70,7 @@ test('a preference takes the place of the one before, and null takes it away; sa
   }
 });
 
-test("an exercise of one's own can be a favourite, and nobody else sees a preference", async () => {
+test('accepts a custom exercise as favourite, and hides preferences from other users', async () => {
   const { id } = await call('exercises.create', { name: 'Keg Toss' });
   await call('exercises.setPreference', { id, preference: 'FAVOURITE' });
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
@@ -80,7 +80,7 @@ test("an exercise of one's own can be a favourite, and nobody else sees a prefer
   expect(preference).toBeNull();
 });
 
-test.for(doors)('through %s an unknown preference or exercise is refused', async (door) => {
+test.for(doors)('refuses through %s an unknown preference or exercise', async (door) => {
   const refusals = [
     [{ id: squat, preference: 'LIKED' }, 400, 'Unknown preference'],
     [{ id: squat }, 400, 'Unknown preference'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('an exercise of the library says how it is done, through both doors alike', async () => {
+test('returns the how-to of a library exercise, the same through both doors', async () => {
   const id = exerciseId('barbell-back-squat');
   const expected = libraryHowTo.get('barbell-back-squat');
   expect(expected).toBeDefined();
@@ -25,13 +25,13 @@ test('an exercise of the library says how it is done, through both doors alike',
   expect(rest.body).toEqual({ data: expected });
 });
 
-test('an id in capitals is the same exercise', async () => {
+test('finds an exercise by its id in capitals', async () => {
   const id = exerciseId('barbell-back-squat').toUpperCase();
   const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
   expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));
 });
 
-test("an exercise of one's own says nothing of how it is done, removed or not", async () => {
+test('returns no how-to for a custom exercise, removed or not', async () => {
   const { id } = await mustCall(app, 'exercises.create', { name: 'Keg Toss' }, user.token);
   expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
   await mustCall(app, 'exercises.remove', { id }, user.token);

@@ -62,7 +62,7 @@ async function train(names: string[]) {
 const namesOf = (found: { data: { name: string }[] }) => found.data.map(({ name }) => name);
 const search = (input: object) => mustCall(app, 'exercises.list', input, user.token);
 
-test('without words favourites come first, then what was trained last, then common lifts, then all by name', async () => {
+test('lists favourites, then recent, then common lifts, then all by name, without search words', async () => {
   const names = namesOf(await search({}));
   expect(names[0]).toContain('Incline');
   expect(names.slice(1, 4).toSorted()).toEqual(
@@ -76,8 +76,8 @@ test('without words favourites come first, then what was trained last, then comm
   expect(others).toEqual(others.toSorted());
 });
 
-test('of equal matches the one comes first that is trained most, after favourites', async () => {
-  // The first two are the one that is called so, and the favourite.
+test('lists the more trained of two equal matches first, after favourites', async () => {
+  // The first two are the exact name and the favourite.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
     CLOSE_GRIP,
     'Dumbbell Bench Press',
@@ -89,13 +89,13 @@ test('of equal matches the one comes first that is trained most, after favourite
   });
 });
 
-test('an exercise that was never trained has no use, and so has all for somebody else', async () => {
+test('returns null as recentUse when the user never trained the exercise', async () => {
   const other = await createUser(app);
   const found = await mustCall(app, 'exercises.list', { query: 'squat' }, other.token);
   expect(found.data[0]).toMatchObject({ name: SQUAT, recentUse: null });
 });
 
-test('a muscle finds the exercises that train it first of all', async () => {
+test('returns exercises with the muscle as a primary one', async () => {
   const found = await search({ muscle: 'CALVES' });
   expect(found.meta.total).toBeGreaterThan(3);
   for (const { muscleGroups } of found.data) expect(muscleGroups.primary).toContain('CALVES');
@@ -125,7 +125,7 @@ test.for<Search>([
   { query: 'incline', withHidden: true },
   { query: 'press', avoid: ['SHOULDER'] },
   { query: 'no such thing at all' },
-])('a search without a connection finds what the server finds: %j', async (input) => {
+])('finds offline the same exercises as the server: %j', async (input) => {
   const found = await mustCall(app, 'exercises.list', { ...input }, user.token);
   const here = searchLibrary(library, input);
   expect(here.data.map(({ name }) => name)).toEqual(

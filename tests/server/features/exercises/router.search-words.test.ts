@@ -164,7 +164,7 @@ test.for([
   ['wood chop', 'cable-woodchop'],
   ['L sit', 'l-sit'],
   ['burpees', 'burpee'],
-  // As others say it
+  // Other names
   ['squats', 'barbell-back-squat'],
   ['deadlifts', 'conventional-deadlift'],
   ['hip thrusts', 'barbell-hip-thrust'],
@@ -195,7 +195,7 @@ test.for([
   ['BB squat', 'barbell-back-squat'],
   ['chest dip', 'dip'],
   ['step up', 'dumbbell-step-up'],
-])('what lifters type: "%s" finds %s first', async ([query, slug]) => {
+])('finds for "%s" %s first', async ([query, slug]) => {
   const { data } = await mustCall(app, 'exercises.list', { query, limit: 5 }, user.token);
   const found = data.map(({ name }: { name: string }) => name);
   expect(data[0]?.id, found.join(', ')).toBe(exerciseId(String(slug)));

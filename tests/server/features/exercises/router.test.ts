@@ -32,7 +32,7 @@ async function search(input: object, who = user): Promise<Found[]> {
 }
 const names = async (query: string) => (await search({ query })).map(({ name }) => name);
 
-test('the whole library is there, in pages of a hundred at most, each exercise once', async () => {
+test('returns the whole library in pages of at most a hundred, each exercise once', async () => {
   const first = await mustCall(app, 'exercises.list', {}, user.token);
   expect(first.meta).toEqual({ total: exerciseLibrary.length, limit: 100, offset: 0 });
   const ids = new Set<string>();
@@ -59,22 +59,22 @@ test.for([
   ['deadlfit', 'Deadlift'],
   ['sqaut', 'Squat'],
   ['pul up', 'Pull-Up'],
-])('"%s" finds %s', async ([query, expected]) => {
+])('finds for "%s" %s', async ([query, expected]) => {
   const found = (await names(String(query))).slice(0, 12);
   expect(found.some((name) => name.includes(String(expected)))).toBe(true);
 });
 
-test('the best match comes first', async () => {
+test('lists the best match first', async () => {
   expect((await names('barbell row'))[0]).toBe('Barbell Row');
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
-test('an exact name comes before names that contain the words', async () => {
+test('lists an exact name before names that contain the words', async () => {
   expect((await names('squat'))[0]).toBe('Barbell Back Squat');
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });
 
-test('words that nothing is like find nothing', async () => {
+test('returns nothing for words without a match', async () => {
   expect(await names('xyzzyqwv')).toEqual([]);
   expect(await names('bench xyzzyqwv')).toEqual([]);
 });
@@ -90,24 +90,24 @@ test.for([
   ':*',
   '()',
   "a' or '1'='1",
-])('the query %s means itself', async (query) => {
+])('reads the query %s literally', async (query) => {
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // Nothing in it is a wildcard: where no word is like it, its signs stand in the name.
+    // The query has no wildcards. Without similar words, its characters must occur in the name.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
 });
 
-test('a name with the signs of a pattern is found by them', async () => {
+test('finds a name with pattern characters by them', async () => {
   await mustCall(app, 'exercises.create', { name: '100%_Effort \\ Carry' }, user.token);
   expect(await names('100%_effort')).toEqual(['100%_Effort \\ Carry']);
   expect(await names('\\')).toEqual(['100%_Effort \\ Carry']);
   expect(await names('%')).toEqual(['100%_Effort \\ Carry']);
 });
 
-test('without pg_trgm the words as typed are still found', async () => {
+test('finds the words as typed without pg_trgm', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
@@ -121,7 +121,7 @@ test('without pg_trgm the words as typed are still found', async () => {
   expect(await find('benhc')).toEqual([]);
 });
 
-test('filters narrow the list, together as well', async () => {
+test('narrows the list by filters, also combined', async () => {
   const categories: { id: string; _count: { exercises: number } }[] = await mustCall(
     app,
     'exercises.categories',
@@ -172,16 +172,13 @@ test.for<[BodyArea[]]>([
   [[...bodyAreas]],
   [['KNEE', 'KNEE']],
   [[]],
-])(
-  'what loads %j is left out, mainly and also, and total and pages count the rest',
-  async ([avoid]) => {
-    const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
-    const found = await allOf({ avoid }, await createUser(app));
-    expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
-  },
-);
+])('leaves out exercises that load %j mainly or also, and counts the rest', async ([avoid]) => {
+  const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
+  const found = await allOf({ avoid }, await createUser(app));
+  expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
+});
 
-test('avoiding narrows a search and its filters, typos included', async () => {
+test('applies avoided areas to a search and its filters, typos included', async () => {
   const total = async (input: object) =>
     (await mustCall(app, 'exercises.list', input, user.token)).meta.total;
   const avoid = ['SHOULDER'];
@@ -195,7 +192,7 @@ test('avoiding narrows a search and its filters, typos included', async () => {
   expect(squatted.map(({ name }) => name)).not.toContain('Overhead Squat');
 });
 
-test('through REST the areas are repeated, and one alone will do', async () => {
+test('accepts repeated areas through REST, and a single one', async () => {
   const total = async (query: string) =>
     (await app.call({ path: `/exercises?${query}`, token: user.token })).body.meta.total;
   const both = await allOf({ avoid: ['SHOULDER', 'KNEE'] });
@@ -203,7 +200,7 @@ test('through REST the areas are repeated, and one alone will do', async () => {
   expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
 });
 
-test('every answer says what an exercise loads', async () => {
+test('returns the loaded areas in every response', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
@@ -220,7 +217,7 @@ test('every answer says what an exercise loads', async () => {
   expect(exercises[0].exercise).toEqual(others);
 });
 
-test('an exercise of my own is avoided by what it loads now, and stays mine', async () => {
+test('avoids a custom exercise by its current loaded areas, and hides it from other users', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
@@ -248,7 +245,7 @@ test('an exercise of my own is avoided by what it loads now, and stays mine', as
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('an exercise of my own says how it is loaded and what is counted of it', async () => {
+test('returns load and counting of a custom exercise', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
   expect(await create({ name: 'Rope Climb' })).toMatchObject({
@@ -268,7 +265,7 @@ test('an exercise of my own says how it is loaded and what is counted of it', as
   });
 });
 
-test('an exercise names the templates and the open goals that have it, and nobody else’s', async () => {
+test("returns the user's templates and open goals with the exercise, and none of other users", async () => {
   const person = await createUser(app);
   const template = await createTemplate(app, person.token);
   const id = String(template.exercises[0]?.exerciseId);
@@ -293,7 +290,7 @@ test('an exercise names the templates and the open goals that have it, and nobod
   });
 });
 
-test('one lift is read although another is followed', async () => {
+test('returns one lift on request although another is followed', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(

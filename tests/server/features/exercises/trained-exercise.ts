@@ -7,7 +7,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 export const NOW = '2026-03-01T10:00:00.000Z';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTrainedExercise() {
   let app: TestApp;
   let clock = new Date(NOW);
@@ -35,7 +35,7 @@ export function useTrainedExercise() {
     await call('sessions.complete', { id });
   }
 
-  /** The session was so many days earlier. */
+  /** Moves the session back by the given number of days. */
   async function moveBack(id: string, days: number): Promise<void> {
     const { ownerPool } = app.database;
     const by = [id, days];

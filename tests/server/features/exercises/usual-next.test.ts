@@ -1,4 +1,4 @@
-// Suggests what usually follows an exercise in the person's own workouts, and common lifts where nothing does.
+// Suggests the usual next exercise of the person's workouts, else common lifts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -38,7 +38,7 @@ async function train(exercises: readonly string[], daysAgo: number): Promise<voi
   );
 }
 
-test('every common lift is in the library, and they come first for a new account, in the list too', async () => {
+test('finds every common lift in the library, and lists them first for a new account', async () => {
   const [squat] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
   expect(await names(user, { afterExerciseId: squat })).toEqual(commonLifts.slice(1, 21));
   const { data } = await mustCall(app, 'exercises.list', { limit: 100 }, user.token);
@@ -47,7 +47,7 @@ test('every common lift is in the library, and they come first for a new account
   expect(listed[commonLifts.length]).toBe('Ab Wheel Rollout');
 });
 
-test('own workouts come before common lifts, hidden exercises not at all, and of others nothing is known', async () => {
+test("lists exercises of the user's workouts before common lifts, without hidden ones", async () => {
   await train(['Face Pull', 'Ab Wheel Rollout', 'Plank'], 3);
   await train(['Face Pull', 'Ab Wheel Rollout'], 2);
   await train(['Face Pull', 'Plank'], 1);

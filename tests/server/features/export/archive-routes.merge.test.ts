@@ -1,4 +1,4 @@
-// No archive is taken in the middle of a merge of exercises: it would hold half of it, and nothing could finish it elsewhere.
+// Refuses an archive during a merge of exercises: it would contain half of the merge, with no way to complete it.
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('in the middle of a merge, or of its undo, an archive is refused with a sentence, and later it is whole', async () => {
+test('refuses an archive during a merge or its undo with a sentence, and makes a whole one later', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
   const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
@@ -54,7 +54,7 @@ test('in the middle of a merge, or of its undo, an archive is refused with a sen
   await inScope(() =>
     db.transaction().execute((trx) => beginMerge(trx, merge, { input, now: new Date() })),
   );
-  // A refusal gives its place back: the second is not one too many at once.
+  // A refusal frees its place, so the second request is not one too many.
   expect(await refused()).toEqual(refusal);
   expect(await refused()).toEqual(refusal);
   await goOn(merge);

@@ -1,4 +1,4 @@
-// The archive of an account as it is downloaded: whole, from one moment, or seen as cut.
+// The download of an account's archive: whole, of one moment, and recognisable when cut.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportedTables } from '#server/features/export/tables.ts';
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test('it is a ZIP with the log, each table, tables for people, the photos and a manifest', async () => {
+test('returns a ZIP with the log, each table, tables for people, the photos and a manifest', async () => {
   const answer = await ask();
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -53,7 +53,7 @@ test('it is a ZIP with the log, each table, tables for people, the photos and a 
   }
 });
 
-test('it holds nothing of anybody else, and no key', async () => {
+test('contains nothing of other users, and no key', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await mustCall(app, 'exercises.create', { name: 'Stone of the stranger' }, stranger.token);
   const files = await unzip((await ask()).rawPayload);
@@ -64,7 +64,7 @@ test('it holds nothing of anybody else, and no key', async () => {
   expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
 });
 
-test('one export runs per account, and a client that hangs up makes room', async () => {
+test('runs one export per account, and frees the place when a client hangs up', async () => {
   await fillBody(user.id);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
@@ -94,13 +94,13 @@ test('one export runs per account, and a client that hangs up makes room', async
   await expect(drain()).rejects.toThrow();
 });
 
-test('a HEAD request reads nothing, and who is not signed in gets nothing', async () => {
+test('reads nothing for a HEAD request, and refuses a signed-out client', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);
 });
 
-/** So many measurements, each of other digits, that they do not lie in the buffers of a connection. */
+/** Stores measurements with different digits, too many for the buffers of a connection. */
 async function fillBody(userId: string) {
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
@@ -109,7 +109,7 @@ async function fillBody(userId: string) {
   );
 }
 
-/** Connections in a transaction, between two statements or in the middle of one, but for the one that asks. */
+/** Selects the other connections that are in a transaction. */
 const IN_TRANSACTION =
   'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
 

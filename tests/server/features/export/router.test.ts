@@ -1,4 +1,4 @@
-// The export of an account: all of its data, nobody else's, and no secrets.
+// The export of an account: all of its data, no data of other users, and no secrets.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-test('all entries are exported, with units in the names of the fields', async () => {
+test('exports all entries, with units in the names of the fields', async () => {
   const { format, tables, library } = await call('export.account');
   expect(format).toBe(1);
   expect(tables.account).toMatchObject([{ name: 'Robin Lifter', heightCm: 178 }]);
@@ -36,7 +36,7 @@ test('all entries are exported, with units in the names of the fields', async ()
   ]);
 });
 
-test('the log is whole: an event for each thing that happened, deleted workouts too', async () => {
+test('exports an event for each change, also of deleted workouts', async () => {
   const { id } = await startSession(app, user.token, template);
   await call('sessions.discard', { id });
   const { events, next } = await call('export.log');
@@ -51,7 +51,7 @@ test('the log is whole: an event for each thing that happened, deleted workouts 
   expect(new Set(events.map(({ type }: { type: string }) => type))).toContain('SessionDiscarded');
 });
 
-test('a long log comes page by page, each session once', async () => {
+test('returns a long log page by page, each session once', async () => {
   const trained = await createUser(app);
   for (let hour = 0; hour < 101; hour += 1) {
     await call('sessions.startQuick', {}, trained);
@@ -63,7 +63,7 @@ test('a long log comes page by page, each session once', async () => {
   expect(second.next).toBeNull();
 });
 
-test('it holds nothing of anybody else, and no key', async () => {
+test('contains nothing of other users, and no key', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await call('exercises.create', { name: 'Stone of the stranger' }, stranger);
   const all = JSON.stringify([await call('export.account'), await call('export.log')]);
@@ -74,7 +74,7 @@ test('it holds nothing of anybody else, and no key', async () => {
   expect(empty).toEqual({ events: [], next: null });
 });
 
-test('a page begins after a session, and what is none is refused in a sentence', async () => {
+test('begins a page after a session, and refuses an invalid one with a sentence', async () => {
   const world = await givenWorld(app);
   const input = () => ({ after: 'yesterday' });
   await expectRefusal(app, world, 'REST', { path: 'export.log', what: 'no id', input });

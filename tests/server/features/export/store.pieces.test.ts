@@ -1,4 +1,4 @@
-// The export as it is sent: in pieces, out of one snapshot.
+// The export is sent in pieces from one snapshot.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -32,7 +32,7 @@ const ask = (more: Record<string, string> = {}) =>
   app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
 const pieces = () => exportPieces(app.database.db, user.id, NOW);
 
-test('REST answers the pieces in its envelope, and tRPC says that only REST answers', async () => {
+test('returns the pieces through REST in its envelope, and refers tRPC to REST', async () => {
   const answer = await ask();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.body).toBe(`{"data":${(await Array.fromAsync(pieces())).join('')}}`);
@@ -43,7 +43,7 @@ test('REST answers the pieces in its envelope, and tRPC says that only REST answ
   ]);
 });
 
-test('it is compressed when the client accepts that', async () => {
+test('compresses the export when the client accepts that', async () => {
   const { headers: said, rawPayload } = await ask({ 'accept-encoding': 'gzip' });
   expect(said['content-encoding']).toBe('gzip');
   const text = await new Response(
@@ -52,14 +52,14 @@ test('it is compressed when the client accepts that', async () => {
   expect(JSON.parse(text).data.tables.biometric.length).toBeGreaterThan(MEASUREMENTS);
 });
 
-test('no piece is longer than a page of rows, however many there are', async () => {
+test('sends pieces of at most one page of rows', async () => {
   const lengths: number[] = [];
   for await (const piece of pieces()) lengths.push(piece.length);
   expect(lengths.reduce((sum, each) => sum + each)).toBeGreaterThan(4 * LARGEST_PIECE);
   expect(Math.max(...lengths)).toBeLessThan(LARGEST_PIECE);
 });
 
-test('later writes are not part of a running export', async () => {
+test('leaves out rows that are written during an export', async () => {
   const reading = pieces();
   let text = String((await reading.next()).value);
   await app.database.ownerPool.query(`update account set name = 'Later' where user_id = $1`, [
@@ -69,7 +69,7 @@ test('later writes are not part of a running export', async () => {
   expect(JSON.parse(text).tables.account[0].name).not.toBe('Later');
 });
 
-test('one export runs per account, and a closed connection ends it', async () => {
+test('runs one export per account, and ends it when the connection closes', async () => {
   const reading = pieces();
   await reading.next();
   const refused = await ask();
@@ -80,7 +80,7 @@ test('one export runs per account, and a closed connection ends it', async () =>
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('a client that hangs up in the middle makes room', async () => {
+test('frees the place when a client hangs up in the middle', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
   const answer = await fetch(address + EXPORT, { headers: headers(), signal: hangUp.signal });
@@ -89,7 +89,7 @@ test('a client that hangs up in the middle makes room', async () => {
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });
 
-test('one that the database has cut off is broken off and makes room', async () => {
+test('fails an export that the database has cut off, and frees the place', async () => {
   const reading = pieces();
   await reading.next();
   await app.database.ownerPool.query(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { userOwnedTables } from '#server/db/schema.ts';
 import { exportedTables, leftOut } from '#server/features/export/tables.ts';
 
-it('every table of users is in the export, or it is said why not', () => {
+it('exports every table of users, or gives a reason against it', () => {
   const named = [...exportedTables, ...Object.keys(leftOut)];
   expect(named.toSorted()).toEqual([...userOwnedTables].toSorted());
 });

@@ -12,7 +12,7 @@ async function edit(user: Lifter, session: { id: string; setIds: string[] }, act
   ok(await site.app.call({ method: 'PATCH', path, body: { actualWeight }, token: user.token }));
 }
 
-test('workouts move a strength goal over every milestone, celebrate each once, and complete it', async () => {
+test('celebrates every milestone of a strength goal once, and completes the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   expect(goal).toMatchObject({
@@ -37,7 +37,7 @@ test('workouts move a strength goal over every milestone, celebrate each once, a
   await expectNoDrift(user);
 });
 
-test('a goal of a pull-up with added weight starts from the 1RM that its progress uses', async () => {
+test('starts a weighted pull-up goal from the 1RM that its progress uses', async () => {
   const user = await givenLifter();
   const [pullUp = ''] = (await exerciseIds(site.app, user.token, ['Pull-Up'])).map(String);
   const startOf = async (exerciseId: string) =>
@@ -60,7 +60,7 @@ test('a goal of a pull-up with added weight starts from the 1RM that its progres
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('an estimate brings a goal to 100% and does not close it; the lift does, and is celebrated', async () => {
+test('reaches 100% by an estimate without completion; completes and celebrates by the lift', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -81,7 +81,7 @@ test('an estimate brings a goal to 100% and does not close it; the lift does, an
   await expectNoDrift(user);
 });
 
-test('a goal that allows estimates is closed by one, and a change that does not say so keeps that', async () => {
+test('completes a goal that allows estimates by one, and keeps that setting through a change', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -105,7 +105,7 @@ test('a goal that allows estimates is closed by one, and a change that does not 
   await expectNoDrift(user);
 });
 
-test('the answer of a completion names the goal, its description and its percentage, and is the same for ever', async () => {
+test('returns the goal, its description and percentage in a completion, the same when repeated', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);
@@ -130,7 +130,7 @@ test('the answer of a completion names the goal, its description and its percent
   await expectNoDrift(user);
 });
 
-test('a correction moves progress down and up, never below the start, and celebrates nothing again', async () => {
+test('moves progress down and up by a correction, never below the start, and celebrates nothing again', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const first = await workout(user, 120);
@@ -161,7 +161,7 @@ test('a correction moves progress down and up, never below the start, and celebr
   await expectNoDrift(user);
 });
 
-test('deleting a set of a completed session, and deleting the session, take their progress back', async () => {
+test('takes progress back when a set of a completed session or the session is deleted', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const before = await get(user, `/goals/${goal.id}`);
@@ -185,7 +185,7 @@ test('deleting a set of a completed session, and deleting the session, take thei
   await expectNoDrift(user);
 });
 
-test('sets match by the exercise id when the goal has one, else by name without case and outer spaces', async () => {
+test("matches sets by the goal's exercise id, else by name without case and outer spaces", async () => {
   const user = await givenLifter();
   const byId = await createGoal(user, { exercise: 'My bench', exerciseId: user.bench });
   const byName = await createGoal(user, { exercise: '  barbell BENCH press ' });
@@ -196,7 +196,7 @@ test('sets match by the exercise id when the goal has one, else by name without 
   expect((await get(user, `/goals/${other.id}`)).history).toEqual([]);
 });
 
-test('a set outside of the plan counts as well, its exercise is remembered with it', async () => {
+test('counts a set outside of the plan, and remembers its exercise', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { exercise: 'barbell back squat' });
   const [squat] = await exerciseIds(site.app, user.token, ['Barbell Back Squat']);
@@ -205,7 +205,7 @@ test('a set outside of the plan counts as well, its exercise is remembered with 
   await expectNoDrift(user);
 });
 
-test('a goal in kg is reached by the pounds that the same kilograms are logged as', async () => {
+test('reaches a goal in kg by the pounds of the same kilograms', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
   // 140 kg × 2.20462, as a screen in kg sends it.
@@ -213,7 +213,7 @@ test('a goal in kg is reached by the pounds that the same kilograms are logged a
   expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
 });
 
-test('a paused goal stands still, and catches up when it is resumed', async () => {
+test('keeps the progress of a paused goal, and catches up when it is resumed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const setStatus = (status: string) =>
@@ -236,7 +236,7 @@ test('a paused goal stands still, and catches up when it is resumed', async () =
   await expectNoDrift(user);
 });
 
-test('for a day it can be undone that a goal was completed by hand: it catches up, and the log checks', async () => {
+test('undoes a manual completion within a day, and then catches up without drift', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}`;
@@ -273,7 +273,7 @@ test('for a day it can be undone that a goal was completed by hand: it catches u
   expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('a completion by lifts is not undone by hand', async () => {
+test('refuses to undo a completion by lifts', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 200);
@@ -281,7 +281,7 @@ test('a completion by lifts is not undone by hand', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('a goal can be fed by its best week: sessions, volume, or sets of a muscle', async () => {
+test('measures a goal by its best week: sessions, volume, or sets of a muscle', async () => {
   const user = await givenLifter();
   const measured = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
   const make = async (measure: object) =>
@@ -302,7 +302,7 @@ test('a goal can be fed by its best week: sessions, volume, or sets of a muscle'
   await expectNoDrift(user);
 });
 
-test('a weekly goal begins at 0%, whatever was done before it was set', async () => {
+test('starts a weekly goal at 0%, whatever was done before', async () => {
   const user = await givenLifter();
   await workout(user, 100);
   await workout(user, 100);
@@ -315,7 +315,7 @@ test('a weekly goal begins at 0%, whatever was done before it was set', async ()
   await expectNoDrift(user);
 });
 
-test('changing what a goal measures works its sessions out anew', async () => {
+test('measures all sessions again when the goal measures something else', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 150);
@@ -333,7 +333,7 @@ test('changing what a goal measures works its sessions out anew', async () => {
   await expectNoDrift(user);
 });
 
-test('a deleted goal is gone, and for 30 days can be taken back as it was, with what was celebrated', async () => {
+test('deletes a goal, and restores it within 30 days with its celebrated milestones', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 160);
@@ -370,7 +370,7 @@ test('a deleted goal is gone, and for 30 days can be taken back as it was, with 
   expect((await restore()).status).toBe(404);
 });
 
-test('a goal that is made, paused or changed while sessions are completed misses none of them', async () => {
+test('misses no session that is completed while a goal is made, paused or changed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

@@ -4,7 +4,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 
 const { givenLifter, post, get, createGoal, workout, expectNoDrift } = useLifters();
 
-test('recorded achievements move the other types; the last one counts and 100 completes', async () => {
+test('moves other goal types by recorded achievements; uses the last one, and completes at 100', async () => {
   const user = await givenLifter();
   const body = { goalType: 'MOBILITY', description: 'Touch my toes' };
   const goal = ok(await post(user, '/goals', body), 201);
@@ -26,7 +26,7 @@ test('recorded achievements move the other types; the last one counts and 100 co
   await expectNoDrift(user);
 });
 
-test('of a computed and a recorded percentage of a strength goal the larger one counts', async () => {
+test('uses the larger of a computed and a recorded percentage of a strength goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}/achievements`;

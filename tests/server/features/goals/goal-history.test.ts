@@ -32,7 +32,7 @@ const volume = {
   targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 1000 } },
 };
 
-/** Sessions, a day apart, that say these values of a goal: the rows alone, for there are many. */
+/** Inserts rows of sessions a day apart with these values of a goal, directly because there are many. */
 async function givenProgress(goalId: string, values: readonly number[]) {
   const { ownerPool } = app.database;
   const rows = values.map((value, index) => ({ id: randomUUID(), value, index }));
@@ -68,7 +68,7 @@ interface Point {
   measured: number;
 }
 
-test('the newest 400 points are there, each with the best of all that came before', async () => {
+test('returns the newest 400 points, each with the best of all earlier points', async () => {
   const goalId = await createGoal(strength);
   await givenProgress(goalId, [300, ...Array.from({ length: 420 }, (_, index) => 120 + index / 2)]);
   const { history, hasEarlierHistory } = await detail(goalId);
@@ -78,7 +78,7 @@ test('the newest 400 points are there, each with the best of all that came befor
   expect(history.at(-1)).toMatchObject({ measured: 329.5, value: 329.5, percentage: 57.38 });
 });
 
-test('a history that is shown from the middle of a week counts the beginning of that week', async () => {
+test('counts the beginning of a week when the history starts in its middle', async () => {
   const goalId = await createGoal(volume);
   // The sixth day of the first week is the first that is shown; its sum so far is that of six days.
   await givenProgress(goalId, [10, 10, 10, 10, 10, 10, ...Array.from({ length: 399 }, () => 1)]);
@@ -91,7 +91,7 @@ test('a history that is shown from the middle of a week counts the beginning of 
   ]);
 });
 
-test('a history of 400 points is whole', async () => {
+test('returns a history of 400 points whole', async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,
@@ -101,7 +101,7 @@ test('a history of 400 points is whole', async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test('recorded achievements and workouts are cut together, and what was recorded before still counts', async () => {
+test('limits achievements and workouts together, and counts earlier achievements', async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

@@ -105,7 +105,7 @@ describe.each(doors)('%s', (door) => {
     expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
   });
 
-  test('takes today wherever on earth it is today, and a midnight instant for its day', async () => {
+  test('accepts today of any place on earth, and reads a midnight instant as its day', async () => {
     for (const targetDate of ['2026-06-14', '2026-06-15', '2026-06-15T00:00:00.000Z']) {
       const answer = await call(door, 'goals.create', { ...strength, targetDate });
       expect(answer.status).toBe(door === 'REST' ? 201 : 200);
@@ -119,7 +119,7 @@ describe.each(doors)('%s', (door) => {
     ['the target is 0', { targetWeight: 0, current1RM: 185 }],
     ['there is no start', { targetWeight: 225, current1RM: undefined }],
     ['the target lies below the start', { targetWeight: 100, current1RM: 185 }],
-  ])('progress is 0 and never NaN when %s', async (_, weights) => {
+  ])('returns progress 0 and never NaN when %s', async (_, weights) => {
     const input = JSON.parse(JSON.stringify(criteria(weights)));
     const made = await call(door, 'goals.create', input);
     expect(made.data.currentProgress.percentage).toBe(0);
@@ -131,7 +131,7 @@ describe.each(doors)('%s', (door) => {
     }
   });
 
-  test('101% is recorded, and stands as 100', async () => {
+  test('stores a recorded 101% as 100', async () => {
     const made = await call(door, 'goals.create', { goalType: 'SKILL', description: 'Handstand' });
     const answer = await call(door, 'goals.recordAchievement', {
       id: made.data.id,
@@ -141,7 +141,7 @@ describe.each(doors)('%s', (door) => {
     expect(answer.data.goal.currentProgress.percentage).toBe(100);
   });
 
-  test('status moves as the table says, and nowhere else', async () => {
+  test('allows only the status changes of the table', async () => {
     const made = await call(door, 'goals.create', { goalType: 'SKILL', description: 'Handstand' });
     const steps: [string, number][] = [
       ['ACTIVE', 200],
@@ -163,7 +163,7 @@ describe.each(doors)('%s', (door) => {
     }
   });
 
-  test('a resend of a command has one effect and one answer', async () => {
+  test('has one effect and one response for a repeated command', async () => {
     const key =
       door === 'REST'
         ? '019e1111-0000-7000-8000-000000000001'
@@ -182,7 +182,7 @@ describe.each(doors)('%s', (door) => {
   });
 });
 
-test('a target of 1,000 unknown keys or 1,000 levels is refused, or leaves nothing behind', async () => {
+test('refuses a target of 1,000 unknown keys or levels, or stores nothing of it', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`key${n}`, n]));
   await expectRefused('tRPC', 'goals.create', criteria(many));
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);

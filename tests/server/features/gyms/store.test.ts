@@ -1,4 +1,4 @@
-// Gyms through both doors, and at which one a session is trained.
+// Gyms through both doors, and the gym of a session.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -31,7 +31,7 @@ const home = {
 };
 
 describe.for(doors)('through %s', (door) => {
-  test('gyms are made, read, replaced and deleted; one of them is always the default', async () => {
+  test('makes, reads, replaces and deletes gyms, one of them always the default', async () => {
     const { token } = await createUser(site);
     const call = (path: string, input: object) => send(site.app, door, path, input, { token });
     const names = async () =>
@@ -56,7 +56,7 @@ describe.for(doors)('through %s', (door) => {
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // Nobody took its place.
+    // It stays the default, because no other gym replaced it.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });
@@ -68,7 +68,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
   });
 
-  test('at most 20, and a repeat of a command makes no second one', async () => {
+  test('allows at most 20, and makes no second gym for a repeated command', async () => {
     const { token } = await createUser(site);
     const create = (name: string, key: string) =>
       send(site.app, door, 'gyms.create', { name }, { token, key });
@@ -101,13 +101,13 @@ describe.for(doors)('through %s', (door) => {
     [{ missingEquipment: ['SAUNA'] }, 'Unknown equipment'],
     [{ fewestChanges: 'yes' }, 'Fewest changes must be true or false'],
     [{ isDefault: 1 }, 'Default must be true or false'],
-  ] as const)('%j is refused', async ([wrong, message]) => {
+  ] as const)('refuses %j', async ([wrong, message]) => {
     const input = () => ({ ...home, ...wrong });
     await expectRefusal(site, world, door, { path: 'gyms.create', what: '', input, message });
   });
 
   test.for([[{ type: 'gym' }], [{ type: 'gym', gymId: 'home' }], [{ type: 'gym', gymId: 5 }]])(
-    'a session cannot be trained at %j',
+    'refuses a session at %j',
     async ([change]) => {
       const input = ({ sessionId }: World) => ({ id: sessionId, change });
       await expectRefusal(site, world, door, { path: 'sessions.changePlan', what: '', input });
@@ -116,7 +116,7 @@ describe.for(doors)('through %s', (door) => {
 });
 
 describe('the gym of a session', () => {
-  test('is chosen, changed and let go; its name stays as it was', async () => {
+  test('is chosen, changed and removed; keeps the name from the time of the choice', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);
     const gym = await call('gyms.create', home);
@@ -140,7 +140,7 @@ describe('the gym of a session', () => {
     expect(drift).toEqual([]);
   });
 
-  test('is written anew by a replay', async () => {
+  test('is restored by a replay', async () => {
     const given = await givenSession(site);
     const gym = await mustCall(site, 'gyms.create', home, given.token);
     const change = { type: 'gym', gymId: gym.id };
@@ -156,7 +156,7 @@ describe('the gym of a session', () => {
     );
   });
 
-  test('is one of one’s own, and changes only while the session runs', async () => {
+  test('belongs to the user, and changes only while the session runs', async () => {
     const [mine, theirs] = [await givenSession(site), await givenSession(site)];
     const { id: gymId } = await mustCall(site, 'gyms.create', home, theirs.token);
     const choose = (id: string) => {

@@ -1,4 +1,4 @@
-// A personal token brings in, and takes back, only what its scopes let it write.
+// A personal token may import and undo only data that its scopes let it write.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function tokenWith(...scopes: TokenScope[]): Promise<string> {
 const writing = tokenScopes.filter((scope) => scope.endsWith(':write'));
 const zip = (token: string) => ({ token, fileName: 'liftledger.zip' });
 
-test('a token without one of the areas of an archive cannot upload, run or undo it', async () => {
+test('refuses upload, run and undo of an archive to a token without one of its scopes', async () => {
   const all = await tokenWith('workouts:read', ...writing);
   const run = await bringIn(app, archive, zip(all));
   expect(run.status).toBe('DONE');
@@ -51,7 +51,7 @@ test('a token without one of the areas of an archive cannot upload, run or undo 
   expect((await mustCall(app, 'imports.undo', { id: run.id }, all)).status).toBe('UNDONE');
 });
 
-test('a CSV file needs exercises:write for a new exercise, and body:write for body weights', async () => {
+test('needs exercises:write for a new exercise in a CSV file, and body:write for body weights', async () => {
   const token = await tokenWith('workouts:read', 'workouts:write');
   const own = await mustPlan(app, plainFile(1), { token });
   await expect(mustCall(app, 'imports.run', { id: own.id }, token)).rejects.toThrow(

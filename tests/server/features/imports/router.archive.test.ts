@@ -1,4 +1,4 @@
-// Our own archive as an import: planned, brought in as a whole, known afterwards.
+// A LiftLedger archive as an import: planned, imported whole, and recognised afterwards.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
 const workouts = async () =>
   (await mustCall(app, 'sessions.history', { limit: 50 }, user.token)).meta.total;
 
-test('an archive comes into an empty account, and everything in it is known afterwards', async () => {
+test('imports an archive into an empty account, and recognises all its rows afterwards', async () => {
   user = await createUser(app);
   const plan = await mustPlan(app, archive, zip());
   expect(plan).toMatchObject({ source: 'LIFTLEDGER', status: 'READY', questions: [], done: 0 });
@@ -47,7 +47,7 @@ test('an archive comes into an empty account, and everything in it is known afte
   expect(await workouts()).toBe(0);
 });
 
-test('beside what is there it says so, and a plan for an account that changed is no longer good', async () => {
+test('plans beside existing rows, and refuses an old plan after the account changed', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -60,7 +60,7 @@ test('beside what is there it says so, and a plan for an account that changed is
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('what is no archive of ours is refused with a sentence, and nothing stays', async () => {
+test('refuses a foreign archive with a sentence, and keeps nothing of it', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);
@@ -70,7 +70,7 @@ test('what is no archive of ours is refused with a sentence, and nothing stays',
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
 });
 
-test('an archive that was cancelled says that nothing came in', async () => {
+test('reports no imported rows for a cancelled archive', async () => {
   user = await createUser(app);
   const { id } = await mustPlan(app, archive, zip());
   await app.database.db

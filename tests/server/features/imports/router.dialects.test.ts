@@ -1,4 +1,4 @@
-// The files of every app go all the way: planned, answered, brought in, looked at, taken back, and new again.
+// Imports the files of every app: planned, answered, run, read, undone, and new again.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.for(readdirSync(FILES))('%s comes in, goes again, and is new again', async (name) => {
+test.for(readdirSync(FILES))('imports %s, undoes it, and plans it as new again', async (name) => {
   const { token, id: userId } = await createUser(app);
   const file = readFileSync(path.join(FILES, name));
   const plan = async (): Promise<ImportPlan> => {

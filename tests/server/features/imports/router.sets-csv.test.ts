@@ -1,4 +1,4 @@
-// Our own `sets.csv`: exported by one account, brought into another one, every set equal.
+// LiftLedger's `sets.csv`: exported by one account, imported into another, every set equal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { unzip } from '#tests/support/archives.ts';
@@ -53,7 +53,7 @@ async function workoutsOf({ token }: TestUser) {
   return workouts;
 }
 
-test('an exported sets.csv is imported with equal units, times, warm-ups, measures, names and notes', async () => {
+test('imports an exported sets.csv with equal units, times, warm-ups, measures, names and notes', async () => {
   const owner = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, owner.token);
   const [bench, plank] = await exerciseIds(app, owner.token, ['Barbell Bench Press', 'Plank']);

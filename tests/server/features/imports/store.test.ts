@@ -7,7 +7,7 @@ const site = useImporter();
 const { call } = site;
 
 describe('the upload', () => {
-  test('repeated with its id it is one import', async () => {
+  test('makes one import when repeated with its id', async () => {
     const key = randomUUID();
     const first = await sendFile(site.app, plainFile(1), { token: site.user.token, key });
     const second = await sendFile(site.app, plainFile(1), { token: site.user.token, key });

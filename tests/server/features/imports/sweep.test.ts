@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('files of no import go after an hour, plans that nobody ran after a week; what has run stays', async () => {
+test('removes files without an import after an hour, unrun plans after a week, and keeps run imports', async () => {
   const { token } = await createUser(app);
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // Nobody has sent an archive yet.
+  // No archive was uploaded yet.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [
@@ -50,7 +50,7 @@ describe('an uploaded archive', () => {
   const bring = async (token: string) =>
     mustPlan(app, await readFile(fixture), { token, fileName: 'liftledger.zip' });
 
-  test('goes with the import that is cancelled, and with the account that is erased', async () => {
+  test('is removed with its cancelled import, and with an erased account', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     expect(await kept()).toEqual([`${id}.zip`]);
@@ -61,7 +61,7 @@ describe('an uploaded archive', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('of an import that is not open goes after an hour', async () => {
+  test('is removed an hour after its import is no longer open', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     await app.database.db
@@ -77,7 +77,7 @@ describe('an uploaded archive', () => {
   });
 });
 
-test('an account has at most twenty open imports; one that is cancelled makes room', async () => {
+test('allows twenty open imports per account, and one more after a cancel', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

@@ -1,4 +1,4 @@
-// An archive beside what an account has is taken back in one press: all is as it was before.
+// Undoes an imported archive beside existing rows in one step: all rows are as before.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoredNames } from '#server/restore/tables.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Adds own exercises, preferences, a program that runs, a gym, settings and remembered names. */
+/** Adds custom exercises, preferences, a running program, a gym, settings and remembered names. */
 async function createRest({ token }: TestUser) {
   await bringIn(app, plainFile(3), { token });
   await mustCall(app, 'account.updateSettings', { weightUnit: 'kg', theme: 'dark' }, token);
@@ -55,7 +55,7 @@ const shown = [
   'deleted_item',
 ] as const;
 
-/** Rows of each table as JSON; those that are marked deleted, and counts of nothing, are none. */
+/** Returns the rows of each table as JSON, without rows marked deleted and counts of zero. */
 async function rowsOf({ id }: TestUser) {
   const tables: Record<string, string[]> = {};
   for (const table of shown) {
@@ -84,7 +84,7 @@ const driftOf = async ({ id }: TestUser) =>
 test.each([
   ['an empty account', false],
   ['an account that is in use', true],
-])('the undo leaves %s as it was, and the archive comes in as new again', async (_, isInUse) => {
+])('leaves %s as before by the undo, and imports the archive as new again', async (_, isInUse) => {
   const user = await createUser(app);
   if (isInUse) {
     await createEverythingOnce(app, user);
@@ -133,7 +133,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('what was changed since, and what it uses, stays; edited workouts are asked about', async () => {
+test('keeps rows that were changed since and rows that they use; asks about edited workouts', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));
@@ -162,7 +162,7 @@ test('what was changed since, and what it uses, stays; edited workouts are asked
   expect(other.id).not.toBe(template.id);
 });
 
-test('a workout that the undo deleted can be restored alone', async () => {
+test('restores a workout alone that the undo deleted', async () => {
   const user = await createUser(app);
   const { id } = await bringIn(app, archive, zip(user));
   await undo(user, id);
@@ -176,7 +176,7 @@ test('a workout that the undo deleted can be restored alone', async () => {
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('an archive that was cancelled has nothing to take back', async () => {
+test('has nothing to undo for a cancelled archive', async () => {
   const user = await createUser(app);
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);

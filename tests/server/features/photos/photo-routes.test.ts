@@ -32,7 +32,7 @@ const { filesOf, rowsOf, filesFor, headOf } = site;
 const list = async (query = '', token = site.user.token) =>
   (await site.app.call({ path: `/users/photos${query}`, token })).body.data;
 
-test('a photo of a phone is kept in a smaller size, upright, and without where it was taken', async () => {
+test("stores a phone's photo smaller, upright, and without its location", async () => {
   const file = await withGps(noise(4032, 3024)).jpeg({ quality: 90 }).toBuffer();
   expect((await sharp(file).metadata()).exif?.includes(GPS_CANARY)).toBe(true);
   const takenAt = '2026-03-01T08:30:00.000Z';
@@ -69,7 +69,7 @@ test('a photo of a phone is kept in a smaller size, upright, and without where i
   expect(photo.bytes).toBe(bytes);
 });
 
-/** The names of the application segments and comments of a JPEG, up to its pixels; JFIF's own does not count. */
+/** Returns the names of a JPEG's application segments and comments before its pixels, without JFIF. */
 function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = [];
   let at = 2;
@@ -83,7 +83,7 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
-test('a picture that lies on its side in the file stands upright', async () => {
+test('turns a picture upright that lies on its side in the file', async () => {
   const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'BACK' }, file);
   expect([photo.width, photo.height]).toEqual([200, 300]);
@@ -97,7 +97,7 @@ test.for([
   ['palette PNG', () => plain(300, 200).png({ palette: true }).toBuffer()],
   ['progressive JPEG', () => noise(300, 200).jpeg({ progressive: true }).toBuffer()],
   ['JPEG with a wide colour profile', () => noise(300, 200).withIccProfile('p3').jpeg().toBuffer()],
-] as const)('a %s becomes an sRGB JPEG', async ([, make]) => {
+] as const)('converts a %s to an sRGB JPEG', async ([, make]) => {
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'FRONT' }, await make());
   expect([photo.width, photo.height]).toEqual([300, 200]);
   const meta = await sharp(
@@ -112,7 +112,7 @@ test.for([
   ]);
 });
 
-test('of an animated WebP the first frame is kept', async () => {
+test('keeps the first frame of an animated WebP', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
@@ -138,7 +138,7 @@ test('of an animated WebP the first frame is kept', async () => {
   expect(dominant.r).toBeGreaterThan(200);
 });
 
-test('transparent pixels become white', async () => {
+test('turns transparent pixels white', async () => {
   const file = await sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -151,7 +151,7 @@ test('transparent pixels become white', async () => {
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
 });
 
-test('a photo says where its pictures are, and only its owner can read them there', async () => {
+test('returns the addresses of the pictures, readable by their owner only', async () => {
   const other = await createUser(site.app);
   const { id, url, thumbnailUrl } = await mustUpload(site.app, site.user.token);
   expect(url).toBe(`/api/v1/users/photos/${id}/file`);
@@ -173,7 +173,7 @@ test('a photo says where its pictures are, and only its owner can read them ther
   }
 });
 
-test('notes in any script come back as they were sent', async () => {
+test('returns notes in any script as they were sent', async () => {
   const notes = 'Woche 4 💪🏽\n体重 <b>81</b> \u202E=HYPERLINK()';
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'FRONT', notes });
   expect(photo.notes).toBe(notes);
@@ -183,7 +183,7 @@ describe.for(doors)('through %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
 
-  test('the list is newest first, grouped by type, and counts all whatever the filter', async () => {
+  test('lists newest first, grouped by type, and counts all photos whatever the filter', async () => {
     const empty = await ask('photos.list');
     expect(empty.data).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
     const add = (photoType: string, day: string) =>
@@ -208,7 +208,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('what is said about a photo can be corrected, field by field', async () => {
+  test('corrects type, time and notes of a photo, field by field', async () => {
     const photo = await mustUpload(site.app, site.user.token, {
       photoType: 'FRONT',
       notes: 'before',
@@ -221,7 +221,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await list()).photos).toEqual([cleared.data]);
   });
 
-  test('a deleted photo is gone from every answer; its files stay for as long as it can be restored', async () => {
+  test('leaves a deleted photo out of every response, and keeps its files while it can be restored', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const kept = await mustUpload(site.app, site.user.token);
     expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });
@@ -236,7 +236,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await download(site.app, photo.id, 'file', site.user.token)).status).toBe(200);
   });
 
-  test('a deletion that is sent again under its id answers as the first time', async () => {
+  test('repeats the response of a deletion with the same id', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const options = { token: site.user.token, key: randomUUID() };
     for (let times = 0; times < 2; times += 1) {
@@ -247,7 +247,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a picture is served as a file to be shown, and stored nowhere on the way', async () => {
+test('serves a picture as a file to show, and forbids caching on the way', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -266,7 +266,7 @@ test('a picture is served as a file to be shown, and stored nowhere on the way',
   expect(upper.status).toBe(200);
 });
 
-test('files lie under the ids alone, where nobody else may read them', async () => {
+test('stores files under ids only, unreadable for other system users', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   expect(await filesOf()).toEqual(filesFor([photo.id]));
   const mode = async (name: string) =>
@@ -277,7 +277,7 @@ test('files lie under the ids alone, where nobody else may read them', async () 
 });
 
 describe('an upload with an id', () => {
-  test('has one effect and one answer, however often it is sent and whatever becomes of the photo', async () => {
+  test("has one effect and one response however often it is sent, also after the photo's deletion", async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);
@@ -296,7 +296,7 @@ describe('an upload with an id', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
-  test('is one photo also when it is sent many times at once', async () => {
+  test('makes one photo when it is sent many times at once', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
     const answers = await Promise.all(
@@ -326,7 +326,7 @@ describe('an upload with an id', () => {
     expect(theirs.status).toBe(201);
   });
 
-  test('an id that is no id is refused', async () => {
+  test('is refused with an invalid id', async () => {
     const answer = await upload(site.app, await smallJpeg(), {
       token: site.user.token,
       key: 'again',
@@ -335,7 +335,7 @@ describe('an upload with an id', () => {
   });
 });
 
-test('more pictures at once than can wait are told to come back, and nothing of them stays', async () => {
+test('refuses more pictures at once than can wait, and keeps nothing of them', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(
@@ -357,7 +357,7 @@ test('more pictures at once than can wait are told to come back, and nothing of 
   );
 });
 
-test('of nine uploads of one person at once, one is refused before it is read', async () => {
+test('refuses one of nine uploads of one person at once before it is read', async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -379,7 +379,7 @@ test('of nine uploads of one person at once, one is refused before it is read', 
   }, 5_000);
 });
 
-test('of forty-nine uploads of seven people at once, one is refused before it is read', async () => {
+test('refuses one of forty-nine uploads of seven people at once before it is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {
@@ -402,7 +402,7 @@ test('of forty-nine uploads of seven people at once, one is refused before it is
   }, 5_000);
 });
 
-test('uploads that stall lose their room to those who wait', { timeout: 20_000 }, async () => {
+test('ends stalled uploads when others wait', { timeout: 20_000 }, async () => {
   const slow = await Promise.all([createUser(site.app), createUser(site.app)]);
   const sockets = slow.map(({ token }) => {
     const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');
@@ -416,7 +416,7 @@ test('uploads that stall lose their room to those who wait', { timeout: 20_000 }
 });
 
 describe('both or neither', () => {
-  test('a row that the database refuses leaves no file', async () => {
+  test('leaves no file when the database refuses the row', async () => {
     await site.app.database.ownerPool.query(
       'alter table progress_photo add constraint never_check check (width_px < 0) not valid',
     );
@@ -435,7 +435,7 @@ describe('both or neither', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
   });
 
-  test('a picture that cannot be written leaves no row', async () => {
+  test('leaves no row when the picture cannot be written', async () => {
     // Where the folder of this user would be.
     await mustUpload(site.app, (await createUser(site.app)).token);
     const inTheWay = path.join(site.app.photoFolder, site.user.id);
@@ -456,7 +456,7 @@ describe('both or neither', () => {
     );
   });
 
-  test('an upload whose sender has hung up before it is read ends like one that is cut', async () => {
+  test('ends an upload whose sender has hung up like an upload that is cut', async () => {
     const site = Fastify();
     await site.register(multipart);
     const { promise: outcome, resolve } = Promise.withResolvers<unknown>();
@@ -477,7 +477,7 @@ describe('both or neither', () => {
   });
 });
 
-test('an upload to a full disk is refused in a sentence, and nothing is stored', async () => {
+test('refuses an upload to a full disk with a sentence, and stores nothing', async () => {
   const full = await createTestApp({ isDiskFull: () => true });
   const owner = await createUser(full);
   const answer = await upload(full, await smallJpeg(), { token: owner.token });

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { MULTIPART, storedFiles } from '#tests/support/photos/photos.ts';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function usePhotoSite() {
   let app: TestApp;
   let user: TestUser;

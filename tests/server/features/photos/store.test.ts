@@ -19,7 +19,7 @@ describe('the quota', () => {
   test('holds against many uploads at once', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
-    // As many as one person may send: more are told to come back, which is another rule.
+    // The number of uploads that one person may send at once. Another rule refuses more.
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => upload(site.app, file, { token: site.user.token })),
     );
@@ -32,7 +32,7 @@ describe('the quota', () => {
     expect(await filesOf()).toHaveLength(6);
   });
 
-  test('counts bytes too, and another user has one of their own', async () => {
+  test('counts bytes too, and counts each user separately', async () => {
     await fill(16, photoLimits.totalBytes / 16);
     const file = await smallJpeg();
     const answer = await upload(site.app, file, { token: site.user.token });

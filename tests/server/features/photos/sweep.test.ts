@@ -21,7 +21,7 @@ describe('both or neither', () => {
       )
     ).rows.map(({ id }) => id);
 
-  test('a server that is killed between the files and the row leaves none of them for longer than an hour', async () => {
+  test('leaves no files for longer than an hour when the server is killed before the row', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const { photoStorage } = site.app.services;
     const remove = vi.spyOn(photoStorage, 'remove').mockRejectedValue(new Error('killed'));
@@ -48,7 +48,7 @@ describe('both or neither', () => {
     expect(served.bytes.equals(kept)).toBe(true);
   });
 
-  test('the sweeper keeps the files of a photo that has a row or was deleted lately', async () => {
+  test('keeps the files of a photo that has a row or was deleted recently', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const deleted = await mustUpload(site.app, site.user.token);
     await site.app.call({
@@ -69,7 +69,7 @@ describe('both or neither', () => {
     ]);
   });
 
-  test('a file that cannot be removed holds up no other, and a row is not written without its files', async () => {
+  test('removes other files when one cannot be removed, and writes no row without its files', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

@@ -15,7 +15,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf, filesFor, headOf } = site;
 
-test('fields may stand before or after the file, an unknown one is ignored, an empty one counts as absent', async () => {
+test('accepts fields before or after the file; ignores unknown and empty ones', async () => {
   const file = (await smallJpeg()).subarray();
   const [part] = photoParts(file).slice(-1);
   if (!part) throw new Error('There is no file part');
@@ -33,7 +33,7 @@ test('fields may stand before or after the file, an unknown one is ignored, an e
 });
 
 describe('both or neither', () => {
-  test('an upload that is cut anywhere leaves nothing', async () => {
+  test('leaves nothing of an upload that is cut anywhere', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {
@@ -54,7 +54,7 @@ describe('both or neither', () => {
   });
 });
 
-test('the notes of a form have the line breaks that were typed', async () => {
+test('keeps the line breaks of notes', async () => {
   const notes = 'a\n'.repeat(250);
   const photo = await mustUpload(site.app, site.user.token, {
     photoType: 'FRONT',

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('a program that has nothing left is finished, and another one can start', async () => {
+test('finishes a program after its last day, and lets another one start', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const other = await person.call<Program>('programs.create', planOf(person));

@@ -1,4 +1,4 @@
-// Every starter with the exercises of the library: what it asks, and what it makes.
+// Every starter with the exercises of the library: its choices and its program.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
-test('a starter shows its first week with the lifts of the usual gym', async () => {
+test('shows the first week of a starter with the lifts of the usual gym', async () => {
   const starters = await startersOf(person);
   const days = starters.map(({ starter, firstWeek }) => [
     starter,
@@ -39,7 +39,7 @@ test('a starter shows its first week with the lifts of the usual gym', async () 
   ]);
 });
 
-test('there are five starters', async () => {
+test('offers five starters', async () => {
   const starters = await startersOf(person);
   expect(
     starters.map(({ starter, weekCount, daysPerWeek }) => [starter, weekCount, daysPerWeek]),
@@ -53,7 +53,7 @@ test('there are five starters', async () => {
 });
 
 describe.for(starterNames)('%s', (starter) => {
-  test('makes a program whose days all have a workout, with the loads that were confirmed', async () => {
+  test('makes a program whose days all have a template, with the confirmed loads', async () => {
     const asked = (await startersOf(person)).find((each) => each.starter === starter);
     const loads = (asked?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 100 }));
     const made = await person.call<Program>('programs.createFromStarter', {
@@ -79,7 +79,7 @@ describe.for(starterNames)('%s', (starter) => {
   });
 });
 
-test('a gym without a barbell is trained in with what it has', async () => {
+test('replaces barbell lifts for a gym without a barbell', async () => {
   const other = await givenPerson(site);
   await other.call('gyms.create', {
     name: 'Home',
@@ -95,7 +95,7 @@ test('a gym without a barbell is trained in with what it has', async () => {
   ]);
 });
 
-test('the fifth week of upper, lower is a lighter one, in kilograms on the step', async () => {
+test('makes the fifth week of upper, lower a deload, in kilograms on the increment', async () => {
   const other = await givenPerson(site);
   const upper = (await startersOf(other)).find(({ starter }) => starter === 'UPPER_LOWER');
   const loads = (upper?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 220.46 }));
@@ -117,7 +117,7 @@ test('the fifth week of upper, lower is a lighter one, in kilograms on the step'
 });
 
 describe.for(doors)('through %s', (door) => {
-  test('a repeat of the command makes the program once', async () => {
+  test('makes the program once for a repeated command', async () => {
     const { token, call } = await givenPerson(site);
     const key = randomUUID();
     const make = () =>
@@ -143,7 +143,7 @@ describe.for(doors)('through %s', (door) => {
     [{ unit: 'stone' }, 'The unit must be lbs or kg'],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 10_000 }] }, /at most 5000 lbs$/],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 0 }] }, 'Weight must be more than 0'],
-  ] as const)('%j is refused', async ([wrong, message]) => {
+  ] as const)('refuses %j', async ([wrong, message]) => {
     const input = { starter: 'PUSH_PULL_LEGS', unit: 'kg', ...wrong };
     const { token } = person;
     const answer = await send(site.app, door, 'programs.createFromStarter', input, { token });

@@ -14,10 +14,10 @@ export interface Person {
   call: <Answer>(path: string, input?: object) => Promise<Answer>;
 }
 
-/** Somebody with one template of one exercise, a squat with a bar: 3 × 10 at 200 lbs. */
+/** A person with one template of one exercise, a barbell squat: 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: the caller says what a procedure answers.
+  // `as`: the caller knows the procedure's output.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {
@@ -39,7 +39,7 @@ export const targetsOfWave = (exerciseId: string) =>
     isOpen: index === 2,
   }));
 
-/** Two weeks of two days, the second one lighter. */
+/** A plan of two weeks of two days, the second week a deload. */
 export const planOf = ({ templateId }: Person, more: object = {}) => {
   const day = () => ({ id: randomUUID(), templateId });
   return {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.for(doors)('through %s', (door) => {
-  test('a deleted program comes back as it was: its plan, its run and the days that were done', async () => {
+  test('restores a deleted program with its plan, its run and its completed days', async () => {
     const person = await givenPerson(site);
     const { token } = person;
     const { id } = await givenRunning(person);
@@ -32,7 +32,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a program that would run does not come back while another one runs', async () => {
+test('refuses to restore a running program while another one runs', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const { id } = await givenRunning(person);
@@ -46,7 +46,7 @@ test('a program that would run does not come back while another one runs', async
   expect(await person.call('programs.restore', { id })).toMatchObject({ status: 'RUNNING' });
 });
 
-test('a deleted program makes room for another one, and cannot be restored when the room is used', async () => {
+test('frees the place of a deleted program, and refuses its restore when the place is used', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const plan = planOf(person);
@@ -62,7 +62,7 @@ test('a deleted program makes room for another one, and cannot be restored when 
   );
 });
 
-test('every event of a run belongs to a program that is there, also after it was deleted', async () => {
+test('keeps the program row for every event of a run, also after its deletion', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });

@@ -19,7 +19,7 @@ const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
 describe.for(doors)('through %s', (door) => {
-  test('a program is made, read, replaced and deleted; a repeat of the command makes no second one', async () => {
+  test('makes, reads, replaces and deletes a program; a repeated command makes no second one', async () => {
     const person = await givenPerson(site);
     const { token } = person;
     const call = (path: string, input: object, key?: string) =>
@@ -46,7 +46,7 @@ describe.for(doors)('through %s', (door) => {
 });
 
 describe.for(doors)('through %s', (door) => {
-  test("an exercise that does not exist or is somebody else's is refused like that of a template", async () => {
+  test("refuses a missing exercise and another user's exercise like for a template", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {
       name: 'Stone over bar of theirs',
@@ -89,7 +89,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a day is skipped and taken back, and a week is repeated', async () => {
+test('skips a day and undoes it, and repeats a week', async () => {
   const person = await givenPerson(site);
   const { id, next, weeks } = await givenRunning(person);
   const day = { id, round: 1, pass: 1, dayId: next?.dayId };
@@ -119,7 +119,7 @@ test('a day is skipped and taken back, and a week is repeated', async () => {
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test('the session of a day plans what that week asks: percentages of the training max, or less of all', async () => {
+test("plans a day's session by its week: percentages of the training max, or a deload", async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {
@@ -154,7 +154,7 @@ test('the session of a day plans what that week asks: percentages of the trainin
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('a session that a device began by itself keeps its day, whatever became of the program', async () => {
+test('keeps the day of a session that began offline, whatever happened to the program', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

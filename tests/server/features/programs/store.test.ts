@@ -16,7 +16,7 @@ const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
 describe.for(doors)('through %s', (door) => {
-  test("somebody else's program and templates are not found", async () => {
+  test("does not find another user's program and templates", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const { id } = await givenRunning(person);
     const call = (path: string, input: object) =>
@@ -44,7 +44,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a plan can be changed while it runs: what was done stays done', async () => {
+test('changes the plan of a running program, and keeps its completed days', async () => {
   const person = await givenPerson(site);
   const { id, weeks, name, unit } = await givenRunning(person);
   await trainNext(person, id);

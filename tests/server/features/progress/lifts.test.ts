@@ -47,7 +47,7 @@ async function past(startTime: string, lifts: Lift[]): Promise<string> {
   return (await call('sessions.logPast', { startTime, endTime, sets })).id;
 }
 
-test('a point, a rep max and a record have the day on which it was where they were trained', async () => {
+test("returns the day of points, rep maxes and records in the workout's time zone", async () => {
   const inTokyo = (startTime: string, actualWeight: number) =>
     call('sessions.logPast', {
       startTime,
@@ -67,7 +67,7 @@ test('a point, a rep max and a record have the day on which it was where they we
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test('without a choice the lifts of the last workouts are told, with the best of each session', async () => {
+test('returns the lifts of the last workouts by default, with the best of each session', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],
@@ -164,7 +164,7 @@ test.each<[string, object, Done[], object]>([
     ],
     { kind: 'time', values: [60], heaviest: [undefined] },
   ],
-])('a lift shows %s', async (name, exercise, sets, shown) => {
+])('shows for a lift %s', async (name, exercise, sets, shown) => {
   const { id } = await call('exercises.create', { name, ...exercise });
   await logDays(id, sets);
   const { lifts } = await call('progress.lifts', { exerciseId: id });
@@ -177,7 +177,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test('a lift stays on the scale of most bests when its measure changes', async () => {
+test('keeps the scale of most bests when the measure of a lift changes', async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],
@@ -199,7 +199,7 @@ test('lists a break between two workouts that are 14 days or more apart, the old
   ]);
 });
 
-test('lifts are chosen in an order, which is theirs alone, and let go again', async () => {
+test('stores the chosen lifts in their order per user, and clears them', async () => {
   await past('2025-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [squat, 5, 300],
@@ -222,7 +222,7 @@ test('lifts are chosen in an order, which is theirs alone, and let go again', as
   expect([status, message]).toEqual([400, 'Each lift only once']);
 });
 
-test('sessions of a lighter week are told', async () => {
+test('lists completed sessions of a deload', async () => {
   const { id: customTemplateId } = await createTemplate(app, user.token);
   const lighterWeek = 'lbs';
   const { id, startTime } = await call('sessions.start', { customTemplateId, lighterWeek });
@@ -232,7 +232,7 @@ test('sessions of a lighter week are told', async () => {
   expect((await call('progress.lifts')).lighterSessions).toEqual([startTime]);
 });
 
-test('the records of a year are those of its reports, in the years of the reader', async () => {
+test("returns the records of a year as in its reports, in the reader's years", async () => {
   await past('2023-06-01T12:00:00.000Z', [[bench, 5, 180]]);
   const one = await past('2024-12-31T23:30:00.000Z', [
     [bench, 5, 185],

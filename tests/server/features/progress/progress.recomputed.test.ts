@@ -125,7 +125,7 @@ test('balance', async () => {
   });
 });
 
-/** Epley on the repetitions done and in reserve; NaN where a set says nothing of the effort. */
+/** Returns Epley's 1RM of the repetitions done and in reserve; NaN for a set without an RPE. */
 function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): number {
   const possible = reps + 10 - rpe;
   const isTold = classification === 'WORKING' && rpeSource === 'entered' && rpe >= 6;

@@ -51,14 +51,14 @@ async function trained(
 }
 
 describe('volume', () => {
-  test('a new lifter has twelve weeks of nothing, and this week is the last', async () => {
+  test('returns twelve empty weeks for a new lifter, this week last', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
     expect(weeks[0]).toEqual({ weekStart: '2025-12-15', muscles: [] });
   });
 
-  test('sets count for primary muscles whole, for secondary ones half, and days with a direct set are told', async () => {
+  test('counts sets for primary muscles whole and secondary ones half, with the days of direct sets', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench, { setClassification: 'WARMUP' }]);
     await trained('2026-03-03T18:00:00Z', [bench], [bench, { actualReps: 0 }], [bench]);
     await trained('2026-02-27T18:00:00Z', [bench]);
@@ -75,7 +75,7 @@ describe('volume', () => {
     expect(weeks[0].muscles[0]).toEqual({ muscle: 'CHEST', direct: 1, fractional: 1, days: 1 });
   });
 
-  test('a workout counts once it is finished, and no more when it is deleted or corrected away', async () => {
+  test('counts a workout once it is finished, and not after its deletion or correction', async () => {
     const direct = async () => {
       const { weeks } = await call('progress.volume', { weeks: 1 });
       return weeks[0].muscles[0]?.direct ?? 0;
@@ -99,7 +99,7 @@ describe('volume', () => {
     ['Europe/Berlin', 'monday', '2026-03-02'],
     ['America/Los_Angeles', 'monday', '2026-02-23'],
     ['UTC', 'sunday', '2026-03-01'],
-  ])('in %s with weeks from %s a late Sunday is of the week of %s', async (...of) => {
+  ])('counts in %s with weeks from %s a late Sunday in the week of %s', async (...of) => {
     const [timeZone, firstDayOfWeek, expected] = of;
     await trained('2026-03-01T23:30:00Z', [bench]);
     const { weeks } = await call('progress.volume', { weeks: 2, timeZone, firstDayOfWeek });
@@ -107,7 +107,7 @@ describe('volume', () => {
     expect(week.weekStart).toBe(expected);
   });
 
-  test('nobody else’s sets count', async () => {
+  test('leaves out sets of other users', async () => {
     await trained('2026-03-02T18:00:00Z', [bench]);
     const stranger = await createUser(app);
     for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
@@ -118,11 +118,11 @@ describe('volume', () => {
 });
 
 describe('intensity and balance', () => {
-  test('a set stands by its share of the best estimate of the 42 days up to it', async () => {
+  test('rates a set by its share of the best estimate of the 42 days up to it', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);
     await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
-    // More than 42 days after the single: nothing tells what 50 lbs are.
+    // More than 42 days after the single, so 50 lbs have no share of an estimate.
     clock = new Date('2026-03-18T10:00:00Z');
     user = { ...user, token: (await signIn()).accessToken };
     await trained('2026-03-17T18:00:00Z', [bench, { actualWeight: 50, rpeRating: undefined }]);
@@ -145,7 +145,7 @@ describe('intensity and balance', () => {
     });
   });
 
-  test('sets of the weeks alone are pushed and pulled', async () => {
+  test('balances push and pull by the sets of these weeks only', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench], [row]);
     await trained('2026-02-01T18:00:00Z', [row]);
     expect(await call('progress.balance', { weeks: 1 })).toEqual({

@@ -25,7 +25,7 @@ describe.for(doors)('through %s', (door) => {
   const callAs = (token: string) => (path: string, input: object) =>
     send(site.app, door, path, input, { token });
 
-  test('a device takes notifications, tries one, and takes none any more', async () => {
+  test('subscribes a device, sends a test, and unsubscribes it', async () => {
     const { token } = await createUser(site);
     const call = callAs(token);
     const { publicKey } = (await call('push.publicKey', {})).data;
@@ -43,7 +43,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
   });
 
-  test('a rest of a device without notifications is no error', async () => {
+  test('accepts a rest from a device without notifications', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });
@@ -63,14 +63,14 @@ describe.for(doors)('through %s', (door) => {
     ],
     ['none', { endpoint: 7 }, 'endpoint must be text'],
     ['no keys', { keys: { p256dh: 'x', auth: 'y' } }, 'keys.p256dh is not a key'],
-  ] as const)('%s is refused with a sentence', async ([, wrong, sentence]) => {
+  ] as const)('refuses %s with a sentence', async ([, wrong, sentence]) => {
     const { token } = await createUser(site);
     const answer = await callAs(token)('push.subscribe', { ...service.subscribe(), ...wrong });
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(answer.message).toContain(sentence);
   });
 
-  test('a rest that ends too far away, or says too much, is refused', async () => {
+  test('refuses a rest that ends too late or has too long texts', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -87,7 +87,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('no rest begins in a workout that is finished', async () => {
+  test('refuses a rest in a finished workout', async () => {
     const { token, sessionId } = await givenSession(site);
     await mustCall(site, 'sessions.complete', { id: sessionId }, token);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
@@ -98,7 +98,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('of more than ten devices, the one that was not heard of for longest is let go', async () => {
+test('removes the device that was unused for longest when there are more than ten', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {
@@ -108,7 +108,7 @@ test('of more than ten devices, the one that was not heard of for longest is let
   expect(await mustCall(site, 'push.status', {}, token)).toEqual({ isOn: false, devices: 10 });
 });
 
-test('a test that the push service does not take is said', async () => {
+test('reports a test notification that the push service refuses', async () => {
   const { token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   service.answerWith(500);
@@ -119,7 +119,7 @@ test('a test that the push service does not take is said', async () => {
   expect(await mustCall(site, 'push.status', {}, token)).toMatchObject({ isOn: false });
 });
 
-test('notifications are limited, and a set is logged all the same', async () => {
+test('limits rests for notifications, and still logs a set', async () => {
   const limited = await createTestApp({ rateLimits: 'on', pushLocalPort: service.port });
   try {
     const { token, sessionId, exerciseIds } = await givenSession(limited);

@@ -26,7 +26,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test('is the last one known when the session began, whatever was weighed since', async () => {
+test('is the last one known when the session began, whatever was logged since', async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);
@@ -35,7 +35,7 @@ test('is the last one known when the session began, whatever was weighed since',
   expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
 });
 
-test('the device, which reads the session without it, suggests the same with it', async () => {
+test('lets the device suggest the same as the server with it', async () => {
   const { call, id, pullUp } = await givenPullUps();
   for (const [setNumber, actualReps, rpeRating] of [
     [1, 5, 9.5],

@@ -1,4 +1,4 @@
-// A workout that is trained lighter once: what it plans, and that nothing follows from it.
+// A workout as a deload: its plan, and that the next suggestions ignore it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -45,7 +45,7 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 const start = (input: object = {}) =>
   call('sessions.start', { customTemplateId: templateId, ...input });
 
-/** A finished workout of so many days ago, each exercise three times with 100 lbs. */
+/** Logs a finished workout from `daysAgo`: each exercise three times with 100 lbs. */
 async function trained(daysAgo: number, actualReps: number) {
   const startTime = new Date(NOW.getTime() - daysAgo * DAY_MS);
   const { setNumber: _, ...set } = setBody('', { actualReps, actualWeight: 100, rpeRating: 8 });
@@ -57,7 +57,7 @@ async function trained(daysAgo: number, actualReps: number) {
   });
 }
 
-test('it plans half the sets, up, and nine tenths of the weights, once', async () => {
+test('plans half of the sets, rounded up, and 90% of the weights, once', async () => {
   const { customTemplate, id } = await start({ lighterWeek: 'lbs' });
   expect(customTemplate).toMatchObject({ isLighter: true });
   const planned = { targetSets: 2, targetWeight: 90, targetReps: 8 };
@@ -70,7 +70,7 @@ test('it plans half the sets, up, and nine tenths of the weights, once', async (
   expect((await start()).customTemplate.isLighter).toBeUndefined();
 });
 
-test('a plan that goes along is taken as it is, and is marked', async () => {
+test('keeps a sent plan unchanged, and marks it as a deload', async () => {
   const { exercises, ...template } = await call('templates.get', { id: templateId });
   const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
   const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];
@@ -84,7 +84,7 @@ test('a plan that goes along is taken as it is, and is marked', async () => {
   expect(customTemplate.exercises).toMatchObject([{ targetSets: 2, targetWeight: 90 }]);
 });
 
-test('the next session follows from the one before it', async () => {
+test('suggests the next session from the session before the deload', async () => {
   await trained(4, 10);
   const before = await call('templates.nextSession', { id: templateId });
   expect(before.lines[0].suggestion).toMatchObject({ action: 'up', weightLbs: 105 });
@@ -102,7 +102,7 @@ test('the next session follows from the one before it', async () => {
   expect(after).toEqual(before);
 });
 
-test('it is offered where two of three lines stall', async () => {
+test('is suggested when two of three lines stall', async () => {
   for (let daysAgo = 81; daysAgo >= 1; daysAgo -= 4) await trained(daysAgo, 8);
   const { lines, mayHelpLighterWeek } = await call('templates.nextSession', { id: templateId });
   expect(lines).toMatchObject([{ stalledWeeks: 11 }, { stalledWeeks: 11 }, { stalledWeeks: 11 }]);

@@ -1,4 +1,4 @@
-// One workout as a file: served to its owner alone, in the two formats that there are.
+// One workout as a file: served to its owner only, in both formats.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -21,7 +21,7 @@ const download = (query: string, token: string | undefined = given.user.token) =
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-test('the file comes with its name and its kind', async () => {
+test('returns the file with its name and content type', async () => {
   const fit = await download('?format=fit');
   expect([fit.statusCode, fit.headers['content-type']]).toEqual([200, 'application/vnd.ant.fit']);
   expect(fit.headers['content-disposition']).toMatch(
@@ -33,13 +33,13 @@ test('the file comes with its name and its kind', async () => {
 });
 
 test.each(['', '?format=gpx', '?format=fit&format=tcx', '?format=fit&other=1'])(
-  'the query %s is refused',
+  'refuses the query %s',
   async (query) => {
     expect((await download(query)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   },
 );
 
-test('nobody else gets it, and nothing is there of a deleted workout', async () => {
+test('returns no file to other users, nor of a deleted workout', async () => {
   const other = await createUser(app);
   expect((await download('?format=fit', other.token)).statusCode).toBe(404);
   expect((await download('?format=fit', '')).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-// Following a session: a second device hears of what the first one does.
+// A second device follows a session and receives the writes of the first one.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -60,7 +60,7 @@ async function follow(token: string, sessionId = given.sessionId) {
       () => (state.hasEnded = true),
     );
   }
-  // An answer that nobody reads would keep its connection.
+  // An unread response would keep its connection.
   const refusal = response.ok ? undefined : await response.json();
   return { response, refusal, heard, state, leave: () => controller.abort() };
 }
@@ -70,7 +70,7 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
-/** Writes as another server does, without notifying this one. */
+/** Writes like another server, without notifying this one. */
 async function writeElsewhere() {
   await app.database.ownerPool.query(
     `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
@@ -82,14 +82,14 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test('the answer carries the date of the server’s own clock, by which devices measure theirs', async () => {
+test('sends the server’s date, by which devices correct their clocks', async () => {
   clockMs += 46 * 60_000;
   const { response } = await follow(second);
   expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
   clockMs = Date.now();
 });
 
-test('a device receives the version of the session, and the writes of another device', async () => {
+test('sends the version of the session, and the writes of another device', async () => {
   const { response, heard } = await follow(second);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -99,7 +99,7 @@ test('a device receives the version of the session, and the writes of another de
   await heardSoon(heard, [1, 2]);
 });
 
-test('does not notify a device of its writes', async () => {
+test('notifies no device of its writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);
@@ -109,7 +109,7 @@ test('does not notify a device of its writes', async () => {
   await heardSoon(own.heard, [1, 3]);
 });
 
-test('writes of another server arrive with the next heartbeat', async () => {
+test('sends writes of another server with the next heartbeat', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   await writeElsewhere();
@@ -117,7 +117,7 @@ test('writes of another server arrive with the next heartbeat', async () => {
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('a heartbeat is one statement', async () => {
+test('reads a heartbeat with one statement', async () => {
   const { state } = await follow(second);
   const texts: string[] = [];
   recordStatements(app.services.pool, (text) => texts.push(text));
@@ -126,7 +126,7 @@ test('a heartbeat is one statement', async () => {
   expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
 });
 
-test('while other servers tell what they write, every fourth heartbeat looks', async () => {
+test('checks only at every fourth heartbeat while other servers report their writes', async () => {
   await app.close();
   app = await createTestApp({ followHeartbeatMs: 100, isHearing: () => true });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -142,7 +142,7 @@ test('while other servers tell what they write, every fourth heartbeat looks', a
   await heardSoon(heard, [1, 2]);
 });
 
-test('connections that arrive together are checked one by one, each within a heartbeat', async () => {
+test('checks simultaneous connections one by one, each within a heartbeat', async () => {
   const HEARTBEAT_MS = 1_500;
   await app.close();
   app = await createTestApp({ followHeartbeatMs: HEARTBEAT_MS });
@@ -165,14 +165,14 @@ test('connections that arrive together are checked one by one, each within a hea
   expect(Math.max(...firstLooks) - Math.min(...firstLooks)).toBeGreaterThan(HEARTBEAT_MS / 3);
 });
 
-test('a session of somebody else, and an unknown one, are not found', async () => {
+test("does not find another user's session or an unknown one", async () => {
   const stranger = await createUser(app);
   const { response, refusal } = await follow(stranger.token);
   expect([response.status, refusal.code]).toEqual([404, 'SESSION_NOT_FOUND']);
   expect((await follow('no token')).response.status).toBe(401);
 });
 
-test('it ends when the sign-in ends, and when the token has run out', async () => {
+test('ends with the sign-in, and with the expiry of the token', async () => {
   const signedOut = await follow(second);
   const expired = await follow(given.token);
   await heardSoon(signedOut.heard, [1]);
@@ -183,7 +183,7 @@ test('it ends when the sign-in ends, and when the token has run out', async () =
   await vi.waitFor(() => expect(expired.state.hasEnded).toBe(true), { timeout: 2_000 });
 });
 
-test('a user has six connections at most, and a place is free again when one is left', async () => {
+test('allows six connections per user, and frees a place when one closes', async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => follow(second)));
   expect(six.map(({ response }) => response.status)).toEqual(Array.from({ length: 6 }, () => 200));
   const seventh = await follow(second);
@@ -195,7 +195,7 @@ test('a user has six connections at most, and a place is free again when one is 
   await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
 });
 
-test('a server has room for so many followers', async () => {
+test('limits the followers of a server', async () => {
   const small = await createTestApp({ mostFollowers: 1 });
   try {
     const { sessionId, token } = await givenSession(small);
@@ -215,7 +215,7 @@ test('a server has room for so many followers', async () => {
   }
 });
 
-test('a stop of the server ends it at once', async () => {
+test('ends at once when the server stops', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   const before = performance.now();

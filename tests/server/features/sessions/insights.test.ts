@@ -1,4 +1,4 @@
-// The timeline of a session, and what it means beside earlier ones.
+// The timeline of a session, and its comparison with earlier sessions.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -46,7 +46,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('the timeline tells each correction with what it changed, when and where', async () => {
+test('lists each correction with its change, time and place', async () => {
   const id = given.sessionId;
   const set = await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 82.5 }) });
   tick(30);
@@ -99,7 +99,7 @@ test('the timeline tells each correction with what it changed, when and where', 
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
 
-test('the previous run is the last completed one of the same template before', async () => {
+test('compares with the last completed run of the same template', async () => {
   await train(given.sessionId, [8, 100], [8, 110]);
   const unfinished = await startAgain();
   tick(60);
@@ -127,7 +127,7 @@ test('the previous run is the last completed one of the same template before', a
   expect((await call('sessions.insights', { id: unfinished })).previous.id).toBe(given.sessionId);
 });
 
-test('records are measured against completed sessions that started before, of any template', async () => {
+test('compares records with earlier completed sessions of any template', async () => {
   await train(given.sessionId, [8, 180], [1, 250]);
   const other = await givenSession(app, user);
   await train(other.sessionId, [8, 185], [8, 182.5]);
@@ -153,7 +153,7 @@ test('records are measured against completed sessions that started before, of an
   ]);
 });
 
-test('a session that is still in progress sets no mark for others', async () => {
+test('ignores bests of a session that is still in progress', async () => {
   await call('sessions.logSet', { id: given.sessionId, ...setBody(bench, { actualWeight: 50 }) });
   tick(60);
   const id = await startAgain();
@@ -161,7 +161,7 @@ test('a session that is still in progress sets no mark for others', async () => 
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('sets records of each exercise by its kind of load, and returns the moved load', async () => {
+test('returns records of each exercise by its kind of load, and the moved load', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,
@@ -259,7 +259,7 @@ async function planForAnybody(text: string | undefined, values: readonly string[
   }
 }
 
-test('earlier bests come out of their index, heaviest first, also by a plan that is made for anybody', async () => {
+test('reads earlier bests from their index, heaviest first, also by a generic plan', async () => {
   await giveManySessions();
   const statements = recordStatements(app.services.pool);
   tick(60);
@@ -277,7 +277,7 @@ test('earlier bests come out of their index, heaviest first, also by a plan that
   expect(plan.blocks).toBeLessThan(100);
 });
 
-test.for(doors)('through %s a deleted session has neither timeline nor insights', async (door) => {
+test.for(doors)('returns through %s nothing of a deleted session', async (door) => {
   await call('sessions.discard', { id: given.sessionId });
   for (const path of ['sessions.events', 'sessions.insights']) {
     const answer = await send(app.app, door, path, { id: given.sessionId }, user);

@@ -1,4 +1,4 @@
-// The search and the filters of the history, and its months: each finds what it names, and nothing of somebody else.
+// The search, the filters and the months of the history find matching sessions of their user only.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -67,7 +67,7 @@ test.each([
   ['and no other', 'k%e', []],
   ['words that nothing has', 'deadlift', []],
   ['nothing', '  ', ['2025-03-12', '2025-03-10', '2024-03-01', '2024-02-29']],
-])('the search finds %s', async (_, query, days) => {
+])('finds %s', async (_, query, days) => {
   expect(await daysOf({ query })).toEqual(days);
 });
 
@@ -84,24 +84,24 @@ test.each([
     ],
   ],
   ['the name of a workout, which is seen anyway', 'legs', [[]]],
-])('a search says that it found %s', async (_, query, matches) => {
+])('names %s as the match', async (_, query, matches) => {
   const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
   expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);
 });
 
-test('without a search nothing is said about where it was found', async () => {
+test('names no match without a search', async () => {
   const { data } = await mustCall(app, 'sessions.history', { exerciseId: bench }, user.token);
   expect(data[0]).not.toHaveProperty('matches');
 });
 
-test('filters narrow the history, together', async () => {
+test('combines filters', async () => {
   expect(await daysOf({ exerciseId: squat })).toEqual(['2024-03-01']);
   expect(await daysOf({ hasRecord: true })).toEqual(['2025-03-10']);
   expect(await daysOf({ from: '2024-03-01', to: '2025-03-10' })).toEqual([
     '2025-03-10',
     '2024-03-01',
   ]);
-  // Half past midnight there.
+  // Half past midnight in that zone.
   const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
   expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
   expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([
@@ -111,7 +111,7 @@ test('filters narrow the history, together', async () => {
   expect(await daysOf({ isQuick: true, exerciseId: squat })).toEqual(['2024-03-01']);
 });
 
-test('pages of a search go on where the one before ended', async () => {
+test('continues a search on the next page', async () => {
   const first = await mustCall(app, 'sessions.history', { query: 'bench', limit: 2 }, user.token);
   expect(first.meta).toMatchObject({ total: 3 });
   const next = { query: 'bench', limit: 2, cursor: first.meta.nextCursor };
@@ -120,7 +120,7 @@ test('pages of a search go on where the one before ended', async () => {
   expect(second.meta.nextCursor).toBeNull();
 });
 
-test('months add up their workouts where the reader is, and those of a search alone', async () => {
+test("adds up workouts per month in the reader's time zone, and those of a search alone", async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
     { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
@@ -138,7 +138,7 @@ test('months add up their workouts where the reader is, and those of a search al
   expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
 });
 
-test('the filter of records finds the workouts of which the history tells records', async () => {
+test('finds by the records filter the workouts with records in the history', async () => {
   const { data } = await mustCall(app, 'sessions.history', {}, user.token);
   const sessionIds = data.map(({ id }: { id: string }) => id);
   const counted = await mustCall(app, 'sessions.recordCounts', { sessionIds }, user.token);

@@ -1,4 +1,4 @@
-// Workouts that were begun without a connection: their start carries what the device trained by.
+// Workouts that began offline: their start contains the plan of the device.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A template with a library exercise and one of the user's own, and a start as a device keeps it. */
+/** A template with a library and a custom exercise, and a start as a device stores it. */
 async function givenBegun() {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);
@@ -38,7 +38,7 @@ async function givenBegun() {
 }
 
 describe.each(doors)('through %s', (door) => {
-  test('a workout that was begun from a template arrives after the template was deleted', async () => {
+  test('accepts a workout from a template that was deleted before it arrived', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);
     const { status, data, text } = await send(app.app, door, 'sessions.start', start, { token });
@@ -47,7 +47,7 @@ describe.each(doors)('through %s', (door) => {
   });
 });
 
-test('it keeps the plan that it was begun with when the template was changed since', async () => {
+test('keeps the plan of its start when the template was changed since', async () => {
   const { token, template, own, start } = await givenBegun();
   const { name, exercises } = template;
   const [line] = exercises;
@@ -72,7 +72,7 @@ test('it keeps the plan that it was begun with when the template was changed sin
   expect(set.templateExerciseId).toBe(line.id);
 });
 
-test('an exercise of one’s own that was deleted since is trained all the same', async () => {
+test('logs a custom exercise that was deleted since', async () => {
   const { token, template, own, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   await mustCall(app, 'exercises.remove', { id: own.id }, token);
@@ -81,7 +81,7 @@ test('an exercise of one’s own that was deleted since is trained all the same'
   await mustCall(app, 'sessions.logSet', { id: session.id, ...setBody(own.id) }, token);
 });
 
-test('a start that nobody answered is the same one when the device has gone on with its copy', async () => {
+test("recognises an unanswered start that is repeated with the device's plan", async () => {
   const { token, template, start } = await givenBegun();
   const { plan: _, ...asked } = start;
   const first = await mustCall(app, 'sessions.start', asked, token);
@@ -89,7 +89,7 @@ test('a start that nobody answered is the same one when the device has gone on w
   expect(await mustCall(app, 'sessions.start', start, token)).toEqual(first);
 });
 
-test('a start that carries no plan needs its template', async () => {
+test('refuses a start without a plan whose template is missing', async () => {
   const { token, template, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   const { plan: _, ...asked } = start;
@@ -97,7 +97,7 @@ test('a start that carries no plan needs its template', async () => {
   expect([status, code]).toEqual([404, 'TEMPLATE_NOT_FOUND']);
 });
 
-test('a carried plan is validated like a template', async () => {
+test('validates a sent plan like a template', async () => {
   const { token, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const refused = async (exercises: object[]) => {
@@ -119,14 +119,14 @@ test('a carried plan is validated like a template', async () => {
   );
 });
 
-test('a carried plan cannot contain another user’s exercise', async () => {
+test('refuses a sent plan with another user’s exercise', async () => {
   const { start } = await givenBegun();
   const { token } = await createUser(app);
   const { status, code } = await send(app.app, 'tRPC', 'sessions.start', start, { token });
   expect([status, code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
 });
 
-test('the longest plan that a template can have finds room in a start', async () => {
+test('accepts the longest plan that a template can have', async () => {
   const { token, template, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const exercises = Array.from({ length: 100 }, (_, exerciseOrder) => ({

@@ -7,7 +7,7 @@ import { commandAt, sessionCommands } from '#shared/sessions/session-commands.ts
 const procedures = declaredProcedures(router({ sessions: sessionsRouter }));
 
 test.each(Object.entries(sessionCommands))(
-  'the procedure of %s takes and answers what its row says',
+  'uses for the procedure of %s the input and the output of its row',
   (name, { path, input, answer }) => {
     const declared = procedures.find((each) => each.path === path);
     expect(declared?.input).toBe(input);

@@ -1,4 +1,4 @@
-// A workout that is over is written whole, once, with the events of a live one, and moves goals as a completion does.
+// A past workout is written once, with the events of a live one, and moves goals like a completion.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -42,7 +42,7 @@ const past = (changes: object = {}) => ({
   ...changes,
 });
 
-test('it is there with its sets, its times and its notes, as if it had been logged live', async () => {
+test('stores its sets, times and notes as if it had been logged live', async () => {
   const session = await call('sessions.logPast', past({ name: 'Old gym', notes: 'From paper' }));
   expect(session).toMatchObject({
     completionStatus: 'COMPLETED',
@@ -71,7 +71,7 @@ test('it is there with its sets, its times and its notes, as if it had been logg
   ]);
 });
 
-test('of a template: its sets stand in its lines, an exercise outside of it beside them', async () => {
+test("assigns sets to the template's lines, and other exercises beside them", async () => {
   const { data } = await call('exercises.list', { query: 'Overhead Press' });
   const sets = [
     { exerciseId: bench, actualReps: 5, actualWeight: 225 },
@@ -87,7 +87,7 @@ test('of a template: its sets stand in its lines, an exercise outside of it besi
   expect(history.data.map(({ id }: { id: string }) => id)).toContain(session.id);
 });
 
-test('a repeat of the command has one effect; another content under its id is refused', async () => {
+test('has one effect when repeated, and refuses other content under its id', async () => {
   const commandId = randomUUID();
   const first = await call('sessions.logPast', past({ commandId }));
   expect(first.id).toBe(commandId);
@@ -99,7 +99,7 @@ test('a repeat of the command has one effect; another content under its id is re
   expect((await call('sessions.history', {})).data).toHaveLength(2);
 });
 
-test('it moves goals as a completion does', async () => {
+test('moves goals like a completed live workout', async () => {
   const { id } = await call('goals.create', {
     goalType: 'STRENGTH',
     description: 'Three plates',
@@ -160,7 +160,7 @@ test.for<[string, object, number, string]>([
     404,
     'Workout template not found',
   ],
-])('%s is refused and nothing is written', async ([, changes, status, sentence]) => {
+])('refuses %s and writes nothing', async ([, changes, status, sentence]) => {
   for (const door of doors) {
     const refusal = await send(app.app, door, 'sessions.logPast', past(changes), user);
     expect([refusal.status, refusal.message]).toEqual([status, sentence]);

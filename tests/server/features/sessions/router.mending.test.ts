@@ -36,7 +36,7 @@ async function given() {
 const isAsReplayed = async ({ user }: Pick<GivenSession, 'user'>) =>
   expect((await replayUser(app.database.ownerPool, user.id, { check: true })).drift).toEqual([]);
 
-test.for(doors)('through %s a forgotten set is added within the workout', async (door) => {
+test.for(doors)('adds through %s a forgotten set within the workout', async (door) => {
   const workout = await given();
   const input = { id: workout.id, ...workout.body, actualWeight: 300 };
   const ask = (more: object) =>
@@ -54,7 +54,7 @@ test.for(doors)('through %s a forgotten set is added within the workout', async 
   await isAsReplayed(workout);
 });
 
-test.for(doors)('through %s a finished workout is moved to another day', async (door) => {
+test.for(doors)('moves through %s a finished workout to another day', async (door) => {
   const workout = await given();
   const before = await workout.call('sessions.get');
   const earlier = (time: string) => new Date(Date.parse(time) - 9 * DAY_MS).toISOString();
@@ -86,7 +86,7 @@ test.for(doors)('through %s a finished workout is moved to another day', async (
   await isAsReplayed(workout);
 });
 
-describe('times that a workout cannot have', () => {
+describe('refused times of a workout', () => {
   const MINUTE_MS = 60_000;
   const later = (time: string, minutes: number) =>
     new Date(Date.parse(time) + minutes * MINUTE_MS).toISOString();
@@ -111,7 +111,7 @@ describe('times that a workout cannot have', () => {
     expect((await workout.call('sessions.get')).version).toBe(4);
   });
 
-  test('of a workout that runs', async () => {
+  test('refuses new times for a running workout', async () => {
     const { sessionId: id, user } = await givenSession(app);
     const at = new Date().toISOString();
     const input = { id, startTime: at, endTime: at };
@@ -154,7 +154,7 @@ const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
-/** Does one correction to the workout; nothing when there is nothing to correct. */
+/** Applies one correction to the workout, or nothing when there is nothing to correct. */
 interface Others {
   /** An exercise of the library. */
   exercise: string;
@@ -210,7 +210,7 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // The earlier one is kept: this workout.
+    // The earlier workout is kept: this one.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
@@ -248,7 +248,7 @@ const correction = fc.record({
   nth: fc.nat({ max: 1000 }),
 });
 
-test('any sequence of corrections, then their undo, gives the projections of before', async () => {
+test('restores the projections by undoing any sequence of corrections', async () => {
   const user = await createUser(app);
   const [row] = await exerciseIds(app, user.token, ['Barbell Row']);
   const bench = {

@@ -1,4 +1,4 @@
-// The plan of a running session changes, and sets say more than reps and weight: answered, kept, and replayed.
+// Changes the plan of a running session and logs sets with all fields: returned, stored and replayed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -49,7 +49,7 @@ async function ohp(): Promise<string> {
   return data[0].id;
 }
 
-test('an exercise is added, moved, left out and brought back; the line is named by the command', async () => {
+test("adds, moves, skips and restores an exercise, whose line has the command's id", async () => {
   const press = await ohp();
   const lineId = randomUUID();
   const added = await change({ type: 'add', exerciseId: press }, lineId);
@@ -67,7 +67,7 @@ test('an exercise is added, moved, left out and brought back; the line is named 
   expect(await read()).toEqual(back);
 });
 
-test('an exercise is swapped after a set, and back', async () => {
+test('swaps an exercise after a set, and back', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await call('sessions.logSet', {
@@ -82,7 +82,7 @@ test('an exercise is swapped after a set, and back', async () => {
   expect(planOf(back)).toEqual([bench, row]);
 });
 
-test('a note of an exercise and of the session stay, also after the end', async () => {
+test('keeps notes of an exercise and of the session after the end', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
   await call('sessions.complete', { id: given.sessionId });
@@ -92,7 +92,7 @@ test('a note of an exercise and of the session stay, also after the end', async 
   expect(await read()).toEqual(noted);
 });
 
-test('the timeline tells what became of the plan', async () => {
+test('lists the changes of the plan in the timeline', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'swap', lineId: line.id, exerciseId: press });
@@ -106,7 +106,7 @@ test('the timeline tells what became of the plan', async () => {
   expect(timeline[2]).toMatchObject({ type: 'SessionNoted', line: null, notes: 'Rack taken' });
 });
 
-test('a set says its kind, its time, its distance, its notes and how its weight was typed', async () => {
+test('returns kind, time, distance, notes and entered weight of a set', async () => {
   const said = {
     setClassification: 'DROP',
     actualDuration: 40,
@@ -125,7 +125,7 @@ test('a set says its kind, its time, its distance, its notes and how its weight 
     ...said,
     ...corrected,
   });
-  // A weight that is corrected without its unit is not what was typed before.
+  // A corrected weight without a unit clears the entered weight.
   expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
     actualWeight: 50,
     enteredWeight: null,
@@ -137,7 +137,7 @@ test('a set says its kind, its time, its distance, its notes and how its weight 
   });
 });
 
-test('returns how a weight was typed wherever its set is returned', async () => {
+test('returns the entered weight wherever its set is returned', async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });
@@ -154,7 +154,7 @@ test('returns how a weight was typed wherever its set is returned', async () => 
   }
 });
 
-test('a workout without a template is its own, and grows as it is trained', async () => {
+test('makes a separate plan for a quick workout, which grows by its sets', async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
   expect(quick).toMatchObject({
@@ -164,7 +164,7 @@ test('a workout without a template is its own, and grows as it is trained', asyn
   });
   await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
   await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
-  // Nobody planned the exercise: its targets are there, and say that they are none.
+  // The exercise was not planned: its targets are returned with a mark.
   const { customTemplate } = await call('sessions.get', { id: quick.id });
   expect(customTemplate.exercises).toMatchObject([
     { isUnplanned: true, targetSets: 3, targetReps: 10, restTime: 90 },
@@ -176,7 +176,7 @@ test('a workout without a template is its own, and grows as it is trained', asyn
   expect(named.customTemplate.name).toBe('Open gym');
 });
 
-test('warm-ups count for no volume and are no sets', async () => {
+test('leaves warm-ups out of volume and number of sets', async () => {
   const { sessionId: id } = given;
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });
@@ -211,7 +211,7 @@ test.for<[string, object, number, string]>([
     400,
     'Sets must be at least 1',
   ],
-])('%s is refused and changes nothing', async ([, what, status, sentence]) => {
+])('refuses %s and changes nothing', async ([, what, status, sentence]) => {
   const before = await read();
   const input = { id: given.sessionId, change: what };
   for (const door of doors) {
@@ -221,7 +221,7 @@ test.for<[string, object, number, string]>([
   expect(await read()).toEqual(before);
 });
 
-test('the plan of a finished session stays', async () => {
+test('refuses changes to the plan of a finished session', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await call('sessions.complete', { id: given.sessionId });
   const input = { id: given.sessionId, change: { type: 'leaveOut', lineId: line.id } };

@@ -32,7 +32,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-test('a version shows the session as it stood then; one that it never had is refused', async () => {
+test('returns the session at an earlier version, and refuses an unknown version', async () => {
   const set = await log(bench, { actualWeight: 100 });
   await call('sessions.editSet', { id: given.sessionId, setId: set.id, actualWeight: 110 });
   const asOf = (version: unknown) => call('sessions.get', { id: given.sessionId, version });
@@ -54,7 +54,7 @@ test('a version shows the session as it stood then; one that it never had is ref
   expect((await rest('2')).body).toMatchObject({ code: 'SESSION_NOT_FOUND' });
 });
 
-test('a session starts with a copy of its template and nothing logged', async () => {
+test('starts a session with a copy of its template and no sets', async () => {
   const template = await call('templates.get', { id: given.templateId });
   const session = await read();
   expect(session).toMatchObject({
@@ -76,7 +76,7 @@ test('a session starts with a copy of its template and nothing logged', async ()
   }
 });
 
-test('returns the whole running session of a template, and none once it is finished', async () => {
+test('returns the whole running session of a template, and null once it is finished', async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -86,7 +86,7 @@ test('returns the whole running session of a template, and none once it is finis
   expect(await open()).toBeNull();
 });
 
-test('a session keeps its copy when the template is changed, and when it is deleted', async () => {
+test("keeps the session's copy when the template is changed or deleted", async () => {
   await log(bench);
   const { customTemplate } = await read();
   const body = templateBody([{ exerciseId: row, targetSets: 9 }], 'Another plan');
@@ -104,7 +104,7 @@ test('a session keeps its copy when the template is changed, and when it is dele
   expect((await read()).customTemplate).toEqual(customTemplate);
 });
 
-test('set numbers count per exercise in logged order, whatever was sent', async () => {
+test('numbers sets per exercise in logged order, whatever was sent', async () => {
   const numbers = [];
   for (const exerciseId of [bench, row, bench, row, bench]) {
     numbers.push((await log(exerciseId, { setNumber: 77 })).setNumber);
@@ -112,7 +112,7 @@ test('set numbers count per exercise in logged order, whatever was sent', async 
   expect(numbers).toEqual([1, 1, 2, 2, 3]);
 });
 
-test('a deletion closes the gap, and the next set takes the next number', async () => {
+test('renumbers sets after a deletion, and gives the next set the next number', async () => {
   const [first, second, third] = [await log(bench), await log(bench), await log(bench)];
   await log(row);
   const input = { id: given.sessionId, setId: second.id };
@@ -129,7 +129,7 @@ test('a deletion closes the gap, and the next set takes the next number', async 
   expect((await log(bench)).setNumber).toBe(3);
 });
 
-test('an edit changes what it names, and says that the RPE was entered', async () => {
+test('changes only the sent fields, and marks an edited RPE as entered', async () => {
   const set = await log(bench, { rpeRating: undefined });
   expect(set).toMatchObject({ rpeRating: 7, rpeSource: 'default' });
   const id = { id: given.sessionId, setId: set.id };
@@ -148,7 +148,7 @@ test('an edit changes what it names, and says that the RPE was entered', async (
   expect((await read()).exerciseSets).toEqual([edited]);
 });
 
-test('a completed session takes no more sets, and its report can still be mended', async () => {
+test('refuses new sets in a completed session, and accepts corrections', async () => {
   const [one, two] = [await log(bench), await log(bench)];
   tick(120);
   const done = await call('sessions.complete', { id: given.sessionId });
@@ -173,18 +173,18 @@ test('a completed session takes no more sets, and its report can still be mended
   expect(summary).toMatchObject({ totalSets: 1, totalVolume: 1600 });
 });
 
-test('a session without a set can be completed', async () => {
+test('completes a session without a set', async () => {
   expect(await call('sessions.complete', { id: given.sessionId })).toMatchObject({
     completionStatus: 'COMPLETED',
   });
 });
 
-test('an exercise outside of the plan may be logged as well', async () => {
+test('logs an exercise outside of the plan', async () => {
   const own = await call('exercises.create', { name: 'Farmer Hold' });
   expect(await log(own.id)).toMatchObject({ exerciseId: own.id, templateExerciseId: null });
 });
 
-test('history is newest start first, in pages, with what is in progress and without what is deleted', async () => {
+test('lists newest starts first in pages, with the running session, without deleted ones', async () => {
   const ids = [given.sessionId];
   for (let index = 0; index < 3; index += 1) {
     tick(60);
@@ -207,7 +207,7 @@ test('history is newest start first, in pages, with what is in progress and with
   });
 });
 
-test('last time is the newest completed session that had the exercise', async () => {
+test('returns the newest completed session with the exercise as last time', async () => {
   await log(bench, { actualWeight: 100 });
   await log(bench, { actualWeight: 105 });
   const lastTime = () => call('sessions.lastTime', { exerciseIds: [bench, row] });
@@ -235,7 +235,7 @@ test('last time is the newest completed session that had the exercise', async ()
   expect(await lastTime()).toEqual(first);
 });
 
-test('last time says what a record has to beat, without the weight of the body', async () => {
+test("returns the record to beat with last time, without the body's weight", async () => {
   const bests = async () => {
     const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
     return (last as { bests?: unknown }).bests;
@@ -260,7 +260,7 @@ test('last time says what a record has to beat, without the weight of the body',
   expect(await bests()).toContainEqual({ scale: 'WEIGHT', level: 8, best: 190 });
 });
 
-test('last time says the best estimated 1RM of the working sets of twelve weeks', async () => {
+test("returns the best estimated 1RM of twelve weeks' working sets with last time", async () => {
   const lift = async (sets: Record<string, unknown>[]) => {
     const { sessionId } = await givenSession(app, user);
     for (const set of sets) {
@@ -271,7 +271,7 @@ test('last time says the best estimated 1RM of the working sets of twelve weeks'
     return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
   };
   await call('sessions.discard', { id: given.sessionId });
-  // Only what can be estimated from: one to ten reps, no warm-up.
+  // Only sets that an estimate can use: one to ten repetitions, no warm-up.
   expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
   const heavy = { actualReps: 5, actualWeight: 200 };
   const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };
@@ -283,7 +283,7 @@ test('last time says the best estimated 1RM of the working sets of twelve weeks'
   expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
 });
 
-test('the times of the client and of the server are both kept', async () => {
+test('keeps the times of the client and of the server', async () => {
   tick(240);
   const performedAt = new Date(clock.getTime() - 120_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });

@@ -57,7 +57,7 @@ const command = fc.record({
 });
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does a command and gives what takes it back. */
+/** Runs a command and returns its undo. */
 async function perform(given: GivenSession, { kind, nth, actualWeight }: Command) {
   const call = (path: string, input: object = {}) =>
     mustCall(app, path, { id: given.sessionId, ...input }, given.token);
@@ -86,7 +86,7 @@ async function perform(given: GivenSession, { kind, nth, actualWeight }: Command
   return () => call('sessions.editSet', { setId: set.id, actualWeight: set.actualWeight });
 }
 
-test('any command and its undo leave the projections as before, in any order and depth', async () => {
+test('restores the projections by the undo of any command, in any order and depth', async () => {
   const user = await createUser(app);
   const goal = {
     goalType: 'STRENGTH',
@@ -133,7 +133,7 @@ test('any command and its undo leave the projections as before, in any order and
 });
 
 test.for(doors)(
-  'through %s an undo with a command id has one effect and one answer',
+  'has through %s one effect and one response for an undo with a command id',
   async (door) => {
     const given = await givenSession(app);
     const id = given.sessionId;
@@ -165,7 +165,7 @@ test.for(doors)(
 );
 
 test.for(doors)(
-  'through %s what is there needs no undo, and what never was is not found',
+  'accepts through %s to restore an existing session, and does not find an unknown set',
   async (door) => {
     const given = await givenSession(app);
     const id = given.sessionId;
@@ -179,7 +179,7 @@ test.for(doors)(
   },
 );
 
-test('a long session comes back whole, sets and all, in its old order', async () => {
+test('restores a long session with all its sets in their order', async () => {
   const given = await givenSession(app);
   const id = given.sessionId;
   for (const index of Array.from({ length: 30 }, (_, each) => each)) {
@@ -194,7 +194,7 @@ test('a long session comes back whole, sets and all, in its old order', async ()
   expect(await rowsOf(given.user.id)).toEqual(before);
 });
 
-test('a workout that goes on and is finished again announces a goal only when it has risen further', async () => {
+test('announces a goal after reopening and finishing again only when it rose further', async () => {
   const user = await createUser(app);
   const targetCriteria = { exercise: 'Barbell Bench Press', targetWeight: 400, current1RM: 100 };
   const goal = { goalType: 'STRENGTH', description: 'A strong bench', targetCriteria };

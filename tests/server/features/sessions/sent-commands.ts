@@ -16,7 +16,7 @@ export function command(name: string, input: object, key: string = randomUUID())
   return { path: `sessions.${name}`, input: { commandId: key, ...input } };
 }
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useSentCommands() {
   let app: TestApp;
   let given: GivenSession;

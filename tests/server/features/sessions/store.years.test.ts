@@ -1,4 +1,4 @@
-// Reads of sessions cost as much after twenty years as after one.
+// Reads of sessions cost the same after twenty years as after one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('finds the last time of an exercise and its 1RM at that time without reading the sets of earlier years', async () => {
+test("finds an exercise's last time and its 1RM without reading the sets of earlier years", async () => {
   // 36 workouts of twelve weeks, 144 sets: an entry of the index and the session of each.
   const asked = [bench, ...given.exerciseIds.slice(1).map(String)];
   for (const blocks of await blocksOf(app, (db) => listLastPerformances(db, user.id, asked))) {
@@ -34,7 +34,7 @@ test('finds the last time of an exercise and its 1RM at that time without readin
   }
 });
 
-test('a page in the middle of the history is found without reading the workouts in front of it', async () => {
+test('reads a page in the middle of the history without the workouts before it', async () => {
   // 3,000 workouts: 1,500 entries of the index are passed over, 21 rows are read.
   const page = { limit: 20, offset: 1_500, timeZone: 'UTC' };
   await app.database.ownerPool.query(
@@ -52,7 +52,7 @@ test('a page in the middle of the history is found without reading the workouts 
   }
 });
 
-test('what was the best before the first workout is found without the bests of all those after it', async () => {
+test('finds the bests before the first workout without reading all later bests', async () => {
   const { rows } = await app.database.ownerPool.query<{ first: string }>(
     'select min(started_at) as first from session_best where user_id = $1',
     [user.id],

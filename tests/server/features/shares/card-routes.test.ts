@@ -1,4 +1,4 @@
-// The picture of a link: drawn from our own SVG and font, limited, and gone with the link.
+// The picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardShapes } from '#server/features/shares/card/card-shapes.ts';
@@ -30,7 +30,7 @@ test.each([
   ['', 1200, 630],
   ['?shape=portrait', 1080, 1350],
   ['?shape=other', 1200, 630],
-])('%s it is a PNG of %d × %d', async (query, width, height) => {
+])('draws for the query "%s" a PNG of %d × %d', async (query, width, height) => {
   const { statusCode, headers, rawPayload } = await picture(query);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -40,7 +40,7 @@ test.each([
     'cache-control': 'private, no-store',
   });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
-  // Words are on it: not one colour.
+  // Text is drawn: the picture has more than one colour.
   const { channels } = await sharp(rawPayload).stats();
   expect(channels[0]?.max).toBeGreaterThan(200);
 });
@@ -61,12 +61,12 @@ test.each([
   ['Тренировка', 'Workout template'],
   ['脚の日', 'Workout template'],
   ['x'.repeat(80), `${'x'.repeat(55)}…`],
-])('of the name %s it says %s', (name, title) => {
+])('draws for the name %s the text %s', (name, title) => {
   expect(cardText(template(name))).toMatchObject({ title, whose: 'Workout template' });
 });
 
 test.each(['landscape', 'portrait'] as const)(
-  '%s, names as wide as can be stay on it',
+  'fits the widest names into a %s card',
   async (shape) => {
     const wide = 'W'.repeat(100);
     const line = { exercise: { name: wide } };
@@ -81,7 +81,7 @@ test.each(['landscape', 'portrait'] as const)(
   },
 );
 
-test('has a separate limit, and draws none for a removed link', async () => {
+test('has a separate limit, and draws no card for a removed link', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);
   expect((await picture()).statusCode).toBe(404);
   const asked = Array.from({ length: limitNumbers.sharedPicture.capacity }, () => picture());

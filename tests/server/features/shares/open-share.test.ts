@@ -10,26 +10,26 @@ const { create, view, list } = site;
 
 const NOT_SHOWN = 'This link does not work: it has expired, was removed, or never existed';
 
-describe('one sentence answers for a link', () => {
+describe('the same message answers for a link', () => {
   const expectGone = async (token: string) => {
     const { status, body } = await view(token);
     expect([status, body.code, body.error]).toEqual([404, 'SHARE_NOT_FOUND', NOT_SHOWN]);
   };
 
-  test('that never was one', async () => {
+  test('that never existed', async () => {
     for (const token of ['x', 'A'.repeat(32), 'ä'.repeat(32), '%00', randomUUID()]) {
       await expectGone(encodeURIComponent(token));
     }
   });
 
-  test('that was taken back', async () => {
+  test('that was revoked', async () => {
     const link = await create();
     await mustCall(site.app, 'shares.revoke', { id: link.id }, site.user.token);
     await expectGone(tokenOf(link));
     expect(await list()).toEqual([]);
   });
 
-  test('that has ended, until its owner gives it more time', async () => {
+  test('that has expired, until its owner extends it', async () => {
     const link = await create({ endsInDays: 7 });
     site.now = new Date(site.now.getTime() + 7 * DAY - 1);
     ok(await view(tokenOf(link)));
@@ -40,7 +40,7 @@ describe('one sentence answers for a link', () => {
     ok(await view(tokenOf(link)));
   });
 
-  test('to a workout that was deleted, until it comes back', async () => {
+  test('to a deleted workout, until it is restored', async () => {
     const link = await create();
     await mustCall(site.app, 'sessions.discard', { id: site.sessionId }, site.user.token);
     await expectGone(tokenOf(link));
@@ -49,7 +49,7 @@ describe('one sentence answers for a link', () => {
     ok(await view(tokenOf(link)));
   });
 
-  test('of an account that is locked or erased', async () => {
+  test('of a locked or erased account', async () => {
     const link = await create();
     await site.app.database.ownerPool.query(
       'update account set locked_at = now() where user_id = $1',
@@ -59,7 +59,7 @@ describe('one sentence answers for a link', () => {
   });
 });
 
-test('visits of others are counted, without who it was; those of the owner are not', async () => {
+test('counts visits of other people without their names, and none of the owner', async () => {
   const link = await create();
   ok(await view(tokenOf(link), site.user.token));
   expect(await list()).toMatchObject([{ visits: 0, lastVisitAt: null }]);

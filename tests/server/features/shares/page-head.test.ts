@@ -1,4 +1,4 @@
-// The head of the page of a link: what previews show, escaped, and noindex whatever is shown.
+// The head of a link's page: escaped texts of the preview, and always noindex.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';
@@ -23,7 +23,7 @@ const headOf = (token: string) =>
     readers: { session: getSession, templates: findTemplates },
   })({ token, ip: '192.0.2.7' });
 
-test('it says what the link shows, and a name cannot leave its attribute', async () => {
+test('describes the shared content, and escapes a name in its attribute', async () => {
   const [exercise] = (await mustCall(app, 'exercises.list', { query: 'squat' }, user.token)).data;
   const body = { ...templateBody([{ exerciseId: exercise.id }]), name: HOSTILE };
   const { id: subjectId } = await mustCall(app, 'templates.create', body, user.token);
@@ -47,7 +47,7 @@ test('it says what the link shows, and a name cannot leave its attribute', async
   });
 });
 
-test('it is charged as a look at the page, and is no visit', async () => {
+test("counts no visit when only the page's head is read", async () => {
   const workout = await mustCall(app, 'sessions.startQuick', {}, user.token);
   const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
   const { path } = await mustCall(app, 'shares.create', input, user.token);

@@ -8,7 +8,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 export const DAY = 24 * 60 * 60 * 1000;
 export const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useSharingSite() {
   let app: TestApp;
   let user: TestUser;

@@ -66,7 +66,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   });
 }
 
-test('a set that names no line counts for the line of its exercise', async () => {
+test('counts a set without a line for the line of its exercise', async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -79,7 +79,7 @@ test('a set that names no line counts for the line of its exercise', async () =>
   expect(suggestion.setIds).toHaveLength(3);
 });
 
-test('repetitions that nobody planned are no plan of ten', async () => {
+test('ignores the default repetitions of an unplanned exercise', async () => {
   const line = { exerciseId: bench, targetReps: 10, progression: 'linear' };
   const { id } = await call('templates.create', templateBody([line]));
   const quick = await call('sessions.startQuick');
@@ -91,7 +91,7 @@ test('repetitions that nobody planned are no plan of ten', async () => {
   expect((await next(id)).lines[0]?.suggestion ?? null).toBeNull();
 });
 
-test('a line has no suggestion until a rule is chosen', async () => {
+test('suggests nothing for a line until a rule is chosen', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
@@ -109,7 +109,7 @@ test('a line has no suggestion until a rule is chosen', async () => {
   ]);
 });
 
-test("a weight rises by the person's increment, by linear on a squat by two", async () => {
+test("raises the weight by the person's increment, with linear on a squat by two", async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'linear' });
   await train(id, bench, [10, 10, 10]);
   await train(id, squat, [10, 10, 10]);
@@ -125,7 +125,7 @@ test("a weight rises by the person's increment, by linear on a squat by two", as
   expect(await weights()).toEqual([102.5, 105]);
 });
 
-test('a weight goes up once every set reached the end of the range, with its reason and its way', async () => {
+test('raises the weight once every set reached the end of the range, with reason and steps', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const { lines } = await next(id);
@@ -149,7 +149,7 @@ test('a weight goes up once every set reached the end of the range, with its rea
   expect(lines[0].suggestion.setIds).toHaveLength(3);
 });
 
-test('at the usual gym the weight is one that can be loaded there, and what it follows from comes along', async () => {
+test('suggests a weight that the usual gym can load, and returns its reasons', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const plates = [{ weight: 10, unit: 'lbs', pairs: 4 }];
@@ -171,7 +171,7 @@ test('at the usual gym the weight is one that can be loaded there, and what it f
   });
 });
 
-test('the words and the step are in the unit that is asked for', async () => {
+test('uses the requested unit for sentence and increment', async () => {
   const id = await planned({ [bench]: 'double' });
   const entered = { value: 70, unit: 'kg' };
   await train(id, bench, [10, 10, 10], { actualWeight: 154.32, enteredWeight: entered });
@@ -180,7 +180,7 @@ test('the words and the step are in the unit that is asked for', async () => {
   ]);
 });
 
-test('a workout that fell short is followed by less, and names the set', async () => {
+test('reduces the weight after missed repetitions, and names the set', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [7, 7, 6]);
   await train(id, bench, [7, 7, 6]);
@@ -191,7 +191,7 @@ test('a workout that fell short is followed by less, and names the set', async (
   });
 });
 
-test('an effort counts when it was chosen, not when it was filled in', async () => {
+test('uses an RPE that was entered, not one filled in by default', async () => {
   const id = await planned({ [bench]: 'effort' });
   await call('templates.update', {
     id,
@@ -205,7 +205,7 @@ test('an effort counts when it was chosen, not when it was filled in', async () 
   expect(suggestion).toMatchObject({ action: 'reset', basis: { strength: { isRated: true } } });
 });
 
-test('after a break half of the sets come, with less weight', async () => {
+test('suggests half of the sets with less weight after a break', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -94;
   await train(id, bench, [10, 10, 10]);
@@ -216,7 +216,7 @@ test('after a break half of the sets come, with less weight', async () => {
   });
 });
 
-test('weeks without a change are told', async () => {
+test('returns the weeks without progress', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) {
@@ -225,7 +225,7 @@ test('weeks without a change are told', async () => {
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('without an RPE missed repetitions tell the weeks, and finished ones alone do not', async () => {
+test('finds a stall without RPEs from missed repetitions, and not from finished ones', async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) await train(id, bench, [8, 8, 7, 7]);
@@ -237,7 +237,7 @@ test('without an RPE missed repetitions tell the weeks, and finished ones alone 
   ]);
 });
 
-test('the trend of a lift that is nearly half a year old is read whole', async () => {
+test('reads the whole trend of a lift that is nearly half a year old', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -240;
   for (let session = 0; session < 16; session++) {
@@ -252,14 +252,14 @@ test('the trend of a lift that is nearly half a year old is read whole', async (
   expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
-test('an exercise without a weight has no suggestion, and the copy of a session has no rule', async () => {
+test('suggests nothing for an exercise without a weight, and copies no rule into a session', async () => {
   const id = await planned({ [plank]: 'double' });
   expect((await next(id)).lines).toMatchObject([{ exerciseId: plank, suggestion: null }]);
   const session = await call('sessions.start', { customTemplateId: id });
   expect(session.customTemplate.exercises[0]).not.toHaveProperty('progression');
 });
 
-test('an unknown rule and an unknown unit are refused in a sentence', async () => {
+test('refuses an unknown rule and an unknown unit with a sentence', async () => {
   await expect(planned({ [bench]: 'wave' })).rejects.toThrow('Unknown progression rule');
   const id = await planned({ [bench]: 'double' });
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');

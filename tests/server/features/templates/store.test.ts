@@ -39,7 +39,7 @@ interface Line {
   exercise: { id: string; name: string };
 }
 
-test('targets of single sets come back as they were saved, and go into the session', async () => {
+test('returns targets of single sets as saved, and copies them into the session', async () => {
   const topSet = { targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 240 };
   const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetRepsMax: 12 };
   const setTargets = [topSet, { ...backOff, targetPercent: 70 }];
@@ -56,7 +56,7 @@ test('targets of single sets come back as they were saved, and go into the sessi
   ]);
 });
 
-test('a template comes back as it was saved, each line with its exercise', async () => {
+test('returns a template as it was saved, each line with its exercise', async () => {
   const saved = await call('templates.create', {
     name: '  Push A ',
     description: 'Heavy',
@@ -114,7 +114,7 @@ test('a template comes back as it was saved, each line with its exercise', async
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
-test('a new template is named by the command that creates it, and sending that again makes no second one', async () => {
+test('names a new template by its command, and makes no second one for a repeat', async () => {
   const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
   const input = { ...templateBody([{ exerciseId: bench }]), commandId };
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
@@ -122,7 +122,7 @@ test('a new template is named by the command that creates it, and sending that a
   expect((await call('templates.list')).data).toHaveLength(1);
 });
 
-test('without a duration the minutes are worked out: tempo, repetitions and the rests between sets', async () => {
+test('calculates the default duration from tempo, repetitions and rests between sets', async () => {
   // 3 sets × 10 repetitions × 4 s, and two rests of 90 s: 300 s.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
   const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
@@ -130,7 +130,7 @@ test('without a duration the minutes are worked out: tempo, repetitions and the 
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 
-test('a save replaces the whole template and keeps the order that was sent', async () => {
+test('replaces the whole template by a save, in the order that was sent', async () => {
   const { id, createdAt } = await save([{ exerciseId: bench }, { exerciseId: row }]);
   tick(60);
   const lines = [squat, bench, row, bench].map((exerciseId) => ({ exerciseId }));
@@ -152,7 +152,7 @@ test('a save replaces the whole template and keeps the order that was sent', asy
   ]);
 });
 
-test('the list is newest change first, in pages', async () => {
+test('lists the newest change first, in pages', async () => {
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C']) {
     ids.unshift((await save([{ exerciseId: bench }], name)).id);
@@ -194,7 +194,7 @@ test.for(doors)(
   },
 );
 
-test('of eight tabs that save the same state at once one wins', async () => {
+test('saves one of eight simultaneous saves of the same state', async () => {
   const { id, updatedAt } = await save([{ exerciseId: bench }]);
   tick(5);
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ test('of eight tabs that save the same state at once one wins', async () => {
   expect((await call('templates.get', { id })).name).toBe(winner?.data.name);
 });
 
-test('last used is the start of the newest session made from it', async () => {
+test('returns the start of the newest session as last used', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   const lastUsed = async () => (await call('templates.get', { id })).lastUsed;
   expect(await lastUsed()).toBeNull();
@@ -232,7 +232,7 @@ test('last used is the start of the newest session made from it', async () => {
   expect(await lastUsed()).toBe(first.startTime);
 });
 
-test('an exercise that its owner has removed stays in the templates that name it', async () => {
+test('keeps a removed custom exercise in the templates that name it', async () => {
   const own = await call('exercises.create', { name: 'Yoke Walk' });
   const { id } = await save([{ exerciseId: own.id }, { exerciseId: bench }]);
   await call('exercises.remove', { id: own.id });
@@ -240,7 +240,7 @@ test('an exercise that its owner has removed stays in the templates that name it
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
-test('that no rule is to be offered stays with the template until it is said otherwise, through a deletion too', async () => {
+test('keeps a declined progression rule until it is changed, also through a deletion', async () => {
   const saved = await save([{ exerciseId: bench }]);
   expect(saved.isProgressionDeclined).toBe(false);
   const { id } = saved;
@@ -254,7 +254,7 @@ test('that no rule is to be offered stays with the template until it is said oth
   expect(await update({ isProgressionDeclined: false })).toBe(false);
 });
 
-test('with a foreign or unknown exercise inside, nothing at all is saved', async () => {
+test('saves nothing of a template with a foreign or unknown exercise', async () => {
   const stranger = await createUser(app);
   const theirs = await mustCall(app, 'exercises.create', { name: 'Theirs' }, stranger.token);
   const { id } = await save([{ exerciseId: bench }]);
@@ -270,7 +270,7 @@ test('with a foreign or unknown exercise inside, nothing at all is saved', async
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test('a template that is deleted is gone from list and counts', async () => {
+test('leaves a deleted template out of list and counts', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   expect(await call('templates.remove', { id })).toEqual({ id });
   expect((await call('templates.list')).meta.total).toBe(0);
@@ -283,7 +283,7 @@ test('a template that is deleted is gone from list and counts', async () => {
 });
 
 describe.for(doors)('through %s', (door) => {
-  test('every text that a person may write comes back as it was', async () => {
+  test('returns every text as it was written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);
       expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
@@ -311,7 +311,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('templates.create', fields)).description).toBe(description);
   });
 
-  test('members of a group need not stand together: neighbours make the circuit', async () => {
+  test('accepts members of a group that are not adjacent', async () => {
     const groups = [0, 3, 0].map((groupNumber) => ({ exerciseId: bench, groupNumber }));
     const answer = await send(app.app, door, 'templates.create', templateBody(groups), user);
     expect(answer.data.exercises.map((each: { groupNumber: number }) => each.groupNumber)).toEqual([

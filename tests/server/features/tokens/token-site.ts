@@ -7,7 +7,7 @@ import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTokenSite() {
   let app: TestApp;
   let user: TestUser;

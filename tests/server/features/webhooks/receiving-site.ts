@@ -16,7 +16,7 @@ interface Hook {
   secret: string;
 }
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useReceivingSite() {
   let receiver: Receiver;
   let site: TestApp;

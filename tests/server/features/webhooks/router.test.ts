@@ -19,7 +19,7 @@ const hook = (overrides: object = {}) => ({ url, events: ['session.completed'], 
 const attempt = (path: string, input: Record<string, unknown>, token: string) =>
   send(app.app, 'REST', path, input, { token });
 
-test('a secret is shown when a webhook is added or its secret is made anew, and never again', async () => {
+test('shows a secret only when a webhook is added or its secret is renewed', async () => {
   const { token } = await createUser(app);
   const added = await attempt('webhooks.create', hook({ description: ' Home ' }), token);
   expect(added.status).toBe(201);
@@ -33,7 +33,7 @@ test('a secret is shown when a webhook is added or its secret is made anew, and 
   expect(JSON.stringify(list)).not.toContain('whsec_');
 });
 
-test('adding, changing and a new secret need a recent proof; turning one off and deleting stand in the security log', async () => {
+test('needs a recent proof to add, change or renew the secret, and logs turning off and deleting', async () => {
   const user = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), user.token);
   const { id } = webhook;
@@ -64,7 +64,7 @@ test('adding, changing and a new secret need a recent proof; turning one off and
   expect(kinds).toContain('WEBHOOK_REMOVED');
 });
 
-test(`a person has at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
+test(`allows a person at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
   const { token } = await createUser(app);
   const answers = await Promise.all(
     Array.from({ length: MOST_ENDPOINTS + 3 }, () => attempt('webhooks.create', hook(), token)),
@@ -92,7 +92,7 @@ describe('a webhook is refused', () => {
   });
 });
 
-test('deliveries come in pages, newest first', async () => {
+test('returns deliveries in pages, newest first', async () => {
   const { token } = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), token);
   const { id } = webhook;

@@ -1,4 +1,4 @@
-// Messages to webhooks: what is said, signed as a receiver's library checks it, sent again when it fails, and stopped.
+// Webhook messages: content, signature as a receiver's library checks it, retries, and stop.
 import { expect, test } from 'vitest';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { webhookData } from '#shared/webhooks/events.ts';
@@ -10,7 +10,7 @@ import { useReceivingSite, HOUR_MS } from '#tests/server/features/webhooks/recei
 const world = useReceivingSite();
 const { now, givenHook, tellAll, deliveries, verified, refusal, givenTest } = world;
 
-test('a finished workout, its records, a milestone and a measurement arrive, signed and as documented', async () => {
+test('delivers a finished workout, its records, a milestone and a measurement, signed and as documented', async () => {
   const given = await givenSession(world.site);
   const { user, token, exerciseIds } = given;
   const exerciseId = String(exerciseIds[0]);
@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('reports a past workout as well, and a body weight once per day', async () => {
+test('delivers a past workout, and a body weight once per day', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
@@ -83,7 +83,7 @@ test('reports a past workout as well, and a body weight once per day', async () 
   expect(types.toSorted()).toEqual(['measurement.created', 'session.completed']);
 });
 
-test('an endpoint gets only the events that it asked for, and nobody without one leaves anything behind', async () => {
+test('delivers only the subscribed events, and stores nothing for users without an endpoint', async () => {
   const given = await givenSession(world.site);
   await mustCall(world.site, 'biometrics.log', { restingHeartRate: 54 }, given.token);
   const pending = 'select from webhook_pending';
@@ -97,7 +97,7 @@ test('an endpoint gets only the events that it asked for, and nobody without one
   expect(world.receiver.received).toEqual([]);
 });
 
-test('a failed message is sent again after 5 s, 5 min and so on for three days, with the same id', async () => {
+test('retries a failed message after 5 s, 5 min and so on for three days, with the same id', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(503);
   await tellAll();
@@ -132,7 +132,7 @@ test('a failed message is sent again after 5 s, 5 min and so on for three days, 
   ]);
 });
 
-test('a success in between ends the row of failures, and the endpoint stays on', async () => {
+test('resets the failures of an endpoint by a success, and keeps it on', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(500);
   await tellAll();
@@ -146,7 +146,7 @@ test('a success in between ends the row of failures, and the endpoint stays on',
   expect(webhooks).toMatchObject([{ isEnabled: true, failingSince: null }]);
 });
 
-test('410 turns the endpoint off at once, and what was to be sent there is not sent', async () => {
+test('turns the endpoint off at once after 410, and sends no pending messages to it', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(410);
   await tellAll();
@@ -164,7 +164,7 @@ test('410 turns the endpoint off at once, and what was to be sent there is not s
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('a new secret signs beside the one before for a day, then alone', async () => {
+test('signs with the new and the previous secret for a day, then with the new one alone', async () => {
   const { user, hook } = await givenTest();
   const { secret } = await mustCall(
     world.site,
@@ -188,7 +188,7 @@ test('a new secret signs beside the one before for a day, then alone', async () 
   expect(() => verified(hook.secret)).toThrow();
 });
 
-test('servers that look at the same time send each message once', async () => {
+test('sends each message once with several servers', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user);
   for (let count = 0; count < 5; count += 1) {

@@ -6,7 +6,7 @@ import { useReceivingSite } from '#tests/server/features/webhooks/receiving-site
 const world = useReceivingSite();
 const { tellAll, deliveries, verified, givenTest } = world;
 
-test('secrets are not in the database as they are shown', async () => {
+test('stores secrets in another form than it shows them', async () => {
   const { hook } = await givenTest();
   const { rows } = await world.site.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from webhook_endpoint where id = $1',
@@ -17,7 +17,7 @@ test('secrets are not in the database as they are shown', async () => {
   expect(rows[0]?.secret.includes(shown)).toBe(false);
 });
 
-test('a change of the server’s secret keeps the secrets of webhooks: each is sealed anew when it next signs', async () => {
+test('keeps webhook secrets through a change of the server’s secret, resealed at the next signature', async () => {
   const { hook, user } = await givenTest();
   const { auth } = world.site.services;
   const [key] = auth.keys;

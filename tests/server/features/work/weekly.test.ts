@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** 100 kg for so many repetitions. */
+/** A set of 100 kg with the given repetitions. */
 async function trained(startTime: string, actualReps: number): Promise<void> {
   const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
   const sets = [{ exerciseId: bench, actualReps, actualWeight: 220.46 }];
@@ -42,7 +42,7 @@ async function trained(startTime: string, actualReps: number): Promise<void> {
 
 const joules = (reps: number) => Math.round(reps * 9.80665 * 100 * 0.2275 * 1.8);
 
-test('a workout belongs to the week in which it began where the lifter is', async () => {
+test("counts a workout in the week in which it began in the lifter's time zone", async () => {
   const there = { weeks: 2, timeZone: 'America/Los_Angeles' };
   expect((await call('work.byWeek', there)).weeks).toMatchObject([
     { weekStart: '2025-12-29', work: { total: joules(5) }, coveredSets: 1, totalSets: 1 },
@@ -54,7 +54,7 @@ test('a workout belongs to the week in which it began where the lifter is', asyn
   ]);
 });
 
-test('twelve weeks are told unless others are asked for', async () => {
+test('returns twelve weeks by default', async () => {
   const { rule, version, weeks } = await call('work.byWeek');
   expect([rule, version, weeks.length]).toEqual(['lifting-work', 1, 12]);
 });

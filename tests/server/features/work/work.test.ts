@@ -37,7 +37,7 @@ async function train(
   return id;
 }
 
-test('a session adds up the sets whose work is known, warm-ups too, and says of how many', async () => {
+test('sums the sets with known work, warm-ups too, and returns how many sets that covers', async () => {
   const id = await train(
     [squat, 5, { setClassification: 'WARMUP' }],
     [squat, 5],
@@ -72,7 +72,7 @@ test('a session adds up the sets whose work is known, warm-ups too, and says of 
   });
 });
 
-test('a taped travel makes any free weight count, until it is taken away', async () => {
+test('counts any free weight with a measured travel, until it is removed', async () => {
   const id = await train([oneArmRow, 10]);
   await call('sessions.complete', { id });
   const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
@@ -94,7 +94,7 @@ test('a taped travel makes any free weight count, until it is taken away', async
   });
 });
 
-test('an exercise tells of completed workouts alone, oldest first', async () => {
+test('returns completed workouts of an exercise only, oldest first', async () => {
   const first = await train([squat, 5]);
   await call('sessions.complete', { id: first });
   await train([squat, 3]);
@@ -104,13 +104,13 @@ test('an exercise tells of completed workouts alone, oldest first', async () => 
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a measured travel belongs to its user', async () => {
+test('keeps a measured travel within its user', async () => {
   await call('work.putTravel', { id: row, travelCm: 50 });
   const other = await createUser(app);
   expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
 });
 
-test('a repeat of an older command does not bring its travel back', async () => {
+test('does not restore an old travel when its command is repeated', async () => {
   const commandId = randomUUID();
   await call('work.putTravel', { id: row, travelCm: 50, commandId });
   await call('work.putTravel', { id: row, travelCm: 52 });
@@ -118,7 +118,7 @@ test('a repeat of an older command does not bring its travel back', async () => 
   expect(await call('work.ofExercise', { id: row })).toMatchObject({ tapedCm: 52 });
 });
 
-test('an own exercise may be taped while it is a free weight', async () => {
+test('accepts a travel for a custom exercise while it is a free weight', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],
@@ -129,7 +129,7 @@ test('an own exercise may be taped while it is a free weight', async () => {
   expect(await call('work.ofExercise', { id })).toMatchObject({ travel: null, travelGap: 'NEVER' });
 });
 
-test('the travel of what cannot be taped is refused', async () => {
+test('refuses a travel for an exercise that cannot be measured', async () => {
   await expect(call('work.putTravel', { id: pulldown, travelCm: 60 })).rejects.toThrow(
     'is not estimated',
   );

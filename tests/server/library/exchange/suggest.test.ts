@@ -14,7 +14,7 @@ test.each([
   ['Lat Pull Down', 'lat-pulldown'],
   ['Barbell Squats', 'barbell-back-squat'],
   ['Romainian Deadlift', 'romanian-deadlift'],
-])('%s may be %s', (name, slug) => {
+])('suggests for %s %s', (name, slug) => {
   expect(suggest(name)?.slug).toBe(slug);
 });
 
@@ -27,11 +27,11 @@ test.each([
   'Barbell',
   '',
   '日本',
-])('%s is like none', (name) => {
+])('suggests nothing for %s', (name) => {
   expect(suggest(name)).toBeNull();
 });
 
-test('an exercise is never suggested for a name with other equipment', () => {
+test("never suggests an exercise with other equipment than the name's", () => {
   for (const entry of exerciseLibrary) {
     for (const said of ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable'] as const) {
       const found = suggest(
@@ -42,7 +42,7 @@ test('an exercise is never suggested for a name with other equipment', () => {
   }
 });
 
-test('two exercises with the same words suggest none', () => {
+test('suggests none of two exercises with the same words', () => {
   const same = (name: string) => ({ name, aliases: [], equipmentRequired: [] });
   expect(exerciseSuggester([same('My Row'), same('my rows')])('My-Row')).toBeNull();
 });

@@ -13,15 +13,15 @@ function breaking(rule: (text: HowTo) => boolean): string[] {
 }
 
 describe('how the exercises of the library are done', () => {
-  it('is said of every exercise', () => {
+  it('is given for every exercise', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });
 
-  it('is said of no exercise that the library does not have', () => {
+  it('is given for library exercises only', () => {
     expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
-  it('takes three to six sentences, of which setup, execution and faults have one or two each', () => {
+  it('has three to six sentences: one or two each for setup, execution and faults', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => [1, 2].includes(sentencesOf(part).length)),
     );

@@ -7,7 +7,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
-  test('a name that is no exercise is refused in a sentence with those that come near, and nothing is written', async () => {
+  test('refuses an unknown exercise with similar names in a sentence, and writes nothing', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const input = {

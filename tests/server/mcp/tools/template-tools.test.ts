@@ -7,7 +7,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
-  test('a template is made whole, with supersets and a target for each set, and read back by name', async () => {
+  test('makes a template with supersets and a target for each set, and reads it by name', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     await must(client, 'create_template', {

@@ -8,7 +8,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('a workout in full has its exercises by name, its sets and its records', async () => {
+test('returns a workout in full with exercise names, sets and records', async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const past = {
@@ -37,7 +37,7 @@ test('a workout in full has its exercises by name, its sets and its records', as
   expect(records[0]).toMatchObject({ kind: 'oneRepMax', workoutId: given.sessionId });
 });
 
-test('a repeated call with the same commandId logs a workout once', async () => {
+test('logs a workout once for repeated calls with the same commandId', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const input = {

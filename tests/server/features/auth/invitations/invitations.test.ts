@@ -1,4 +1,4 @@
-// Registration is open to those whom the server names: everybody, nobody, or who was invited.
+// Registration is open to everybody, to nobody, or to invited people, by a setting.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -17,7 +17,7 @@ const register = (app: TestApp, body: object) =>
 const invite = async () => (await createInvitation(server.services.db, now)).token;
 const refused = { status: 403, body: { code: 'REGISTRATION_CLOSED' } };
 
-test('an invitation makes one account, within seven days', async () => {
+test('makes one account per invitation, within seven days', async () => {
   expect(await register(server, registration())).toMatchObject(refused);
   const invitation = await invite();
   ok(await register(server, registration({ invitation })), 201);
@@ -29,7 +29,7 @@ test('an invitation makes one account, within seven days', async () => {
   expect(made).toMatchObject(refused);
 });
 
-test('of two at once with one invitation one gets an account, and a refused one uses up none', async () => {
+test('makes one account of two simultaneous uses, and keeps an invitation after a refused use', async () => {
   const invitation = await invite();
   const taken = registration({ invitation: await invite() });
   ok(await register(server, taken), 201);
@@ -40,13 +40,13 @@ test('of two at once with one invitation one gets an account, and a refused one 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
 });
 
-test('the database holds no invitation that could be used', async () => {
+test('stores no invitation in a usable form', async () => {
   const token = await invite();
   const { rows } = await server.database.ownerPool.query('select * from invitation');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a server that is closed takes nobody, also with an invitation', async () => {
+test('refuses everybody on a closed server, also with an invitation', async () => {
   const closed = await createTestApp({ now: () => now, registration: 'closed' });
   try {
     const { token } = await createInvitation(closed.services.db, now);

@@ -22,7 +22,7 @@ async function link(login: string, token: string) {
   return finish('/auth/oidc/links', answer, cookie, { token });
 }
 
-test('somebody new gets an account without a password, and the same one the next time', async () => {
+test('makes an account without a password for a new user, and finds it the next time', async () => {
   const first = ok(await signIn('anna'));
   expect(first.user).toMatchObject({
     email: 'anna@provider.test',
@@ -42,7 +42,7 @@ test('somebody new gets an account without a password, and the same one the next
   }
 });
 
-test('an account with the same email is not linked by it', async () => {
+test('does not link an account with the same email', async () => {
   const user = await createUser(site.server);
   site.provider.people.set('mallory', { email: user.email.toUpperCase(), email_verified: true });
   expect(await signIn('mallory')).toMatchObject({
@@ -56,7 +56,7 @@ test('an account with the same email is not linked by it', async () => {
   expect(ok(await signIn('mallory')).user.id).toBe(user.id);
 });
 
-test('a way back is gone once, in time, in the browser that began it', async () => {
+test('accepts a callback once, within ten minutes, in the browser that began it', async () => {
   const path = '/auth/oidc/sign-in';
   const mine = await begin(`${path}/start`);
   const answer = await site.provider.signIn(mine.url, 'bert');
@@ -79,7 +79,7 @@ test('a way back is gone once, in time, in the browser that began it', async () 
   expect(await finish(path, denied.toString(), sign.cookie)).toMatchObject(refused);
 });
 
-test('linking is for the sign-in that began it, needs a proof, and takes no identity of another account', async () => {
+test('links only the sign-in that began it, with a proof, and no identity of another account', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const began = await begin('/auth/oidc/links/start', { token: user.token });
@@ -103,7 +103,7 @@ test('linking is for the sign-in that began it, needs a proof, and takes no iden
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('the last way in stays, any other can be taken off', async () => {
+test('keeps the last way to sign in, and removes any other', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>
@@ -124,7 +124,7 @@ test('the last way in stays, any other can be taken off', async () => {
   ok(await signIn('emil'));
 });
 
-test('a provider brings nobody in where the server takes no new accounts, but who is invited', async () => {
+test('makes no account on a closed server, except with an invitation', async () => {
   const app = await createTestApp({
     publicUrl: PUBLIC_URL,
     oidc: site.provider.settings,
@@ -144,7 +144,7 @@ test('a provider brings nobody in where the server takes no new accounts, but wh
   }
 });
 
-test('a server without a provider has no such way in', async () => {
+test('offers no provider sign-in without a provider', async () => {
   const app = await createTestApp();
   try {
     const answer = await app.call({ method: 'POST', path: '/auth/oidc/sign-in/start', body: {} });

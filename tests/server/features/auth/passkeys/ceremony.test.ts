@@ -4,7 +4,7 @@ import { usePasskeySite, refused } from '#tests/server/features/auth/passkeys/pa
 
 const { passSeconds, post, offer, request, login, withPasskey } = usePasskeySite();
 
-test('a challenge is answered once, within five minutes, and for what it was given', async () => {
+test('accepts a challenge once, within five minutes, for its purpose', async () => {
   const { user, passkey } = await withPasskey();
   const answer = passkey.get(await request());
   ok(await login(answer));
@@ -27,7 +27,7 @@ test('a challenge is answered once, within five minutes, and for what it was giv
   );
 });
 
-test('an answer of another site, for another host, without the person, or of a copy is refused', async () => {
+test('refuses a response of another site or host, without user verification, or of a cloned passkey', async () => {
   const { passkey } = await withPasskey();
   const other = await withPasskey();
   for (const faults of [

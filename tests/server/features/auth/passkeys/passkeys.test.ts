@@ -11,7 +11,7 @@ import {
 const site = usePasskeySite();
 const { passSeconds, post, offer, request, login, withPasskey } = site;
 
-test('a removed passkey is refused, and stays so', async () => {
+test('refuses a removed passkey for good', async () => {
   const { user, passkey } = await withPasskey();
   ok(
     await site.server.call({
@@ -32,7 +32,7 @@ test('a removed passkey is refused, and stays so', async () => {
   ]);
 });
 
-test('a passkey is made with the person verified, for this sign-in, and not twice', async () => {
+test('makes a passkey with user verification, for this sign-in, once', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const add = (token: string, credential: object) =>
@@ -47,7 +47,7 @@ test('a passkey is made with the person verified, for this sign-in, and not twic
   expect((await add(user.token, passkey.create(await offer(user.token)))).status).toBe(409);
 });
 
-test('a passkey confirms who is there, that of the account alone', async () => {
+test('confirms the identity only by a passkey of the account', async () => {
   const { user, passkey } = await withPasskey();
   const other = await withPasskey();
   passSeconds(9 * 60);
@@ -64,7 +64,7 @@ test('a passkey confirms who is there, that of the account alone', async () => {
   await offer(accessToken);
 });
 
-test('a passkey that no account has is refused in the same words as a wrong answer', async () => {
+test('refuses an unknown passkey with the same message as a wrong response', async () => {
   const { passkey } = await withPasskey();
   const answer = passkey.get(await request());
   const { token } = await createUser(site.server);

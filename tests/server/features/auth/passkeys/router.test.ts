@@ -7,7 +7,7 @@ import { usePasskeySite } from '#tests/server/features/auth/passkeys/passkey-sit
 const site = usePasskeySite();
 const { post, request, login, withPasskey } = site;
 
-test('a passkey signs in without an address or a password', async () => {
+test('signs in by passkey without an address or a password', async () => {
   const { user, passkey, added } = await withPasskey();
   expect(added).toMatchObject({ name: 'This phone', rpId: 'localhost', isUsable: true });
   const { user: found, tokens } = ok(await login(passkey.get(await request())));
@@ -18,7 +18,7 @@ test('a passkey signs in without an address or a password', async () => {
   expect(passkeys).toMatchObject([{ id: passkey.id, lastUsedAt: site.now.toISOString() }]);
 });
 
-test('a passkey needs no code of an app as well', async () => {
+test('signs in by passkey without a code of the authenticator app', async () => {
   const { user, passkey } = await withPasskey();
   const { Secret, TOTP } = await import('otpauth');
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -28,7 +28,7 @@ test('a passkey needs no code of an app as well', async () => {
   ok(await login(passkey.get(await request())));
 });
 
-test('an address without a name has no passkeys, and says what to open', async () => {
+test('refuses passkeys on an IP address, and names the address to open', async () => {
   const byIp = await createTestApp({ now: () => site.now });
   try {
     const user = await createUser(byIp);

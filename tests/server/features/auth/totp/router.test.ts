@@ -1,4 +1,4 @@
-// Two-step sign-in through the real server: an authenticator app, recovery codes, and the second step of POST /auth/login.
+// Two-step sign-in through the real server: authenticator app, recovery codes, second step of POST /auth/login.
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
@@ -39,7 +39,7 @@ async function withTotp() {
   return { user, secret, uri, codes };
 }
 
-test('a password alone no longer signs in, and a code of the app does, once', async () => {
+test('refuses the password alone, and accepts a code of the app once', async () => {
   const { user, secret, uri } = await withTotp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
   expect(await login(user)).toMatchObject({
@@ -54,7 +54,7 @@ test('a password alone no longer signs in, and a code of the app does, once', as
   });
 });
 
-test('a clock may be half a minute off, but no code is taken that is older than one taken before', async () => {
+test('accepts a clock half a minute off, and no code older than an accepted one', async () => {
   const { user, secret } = await withTotp();
   ok(await login(user, codeOf(secret, 1)));
   expect((await login(user, codeOf(secret))).body.code).toBe('INVALID_CREDENTIALS');
@@ -64,13 +64,13 @@ test('a clock may be half a minute off, but no code is taken that is older than 
   ok(await login(user, codeOf(secret, -1)));
 });
 
-test('of many at once with the same code one signs in', async () => {
+test('signs in one of many simultaneous uses of the same code', async () => {
   const { user, secret } = await withTotp();
   const answers = await Promise.all(Array.from({ length: 6 }, () => login(user, codeOf(secret))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('each of the ten recovery codes signs in once, however it is typed', async () => {
+test('signs in once with each of the ten recovery codes, however it is typed', async () => {
   const { user, codes } = await withTotp();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = ''] = codes;
@@ -82,7 +82,7 @@ test('each of the ten recovery codes signs in once, however it is typed', async 
   expect(body.data).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
 });
 
-test('new recovery codes end the ones before, and those of somebody else are worth nothing', async () => {
+test('voids old recovery codes by new ones, and refuses those of another user', async () => {
   const { user, codes } = await withTotp();
   const other = await withTotp();
   const { recoveryCodes } = ok(await post('/auth/recovery-codes', user.token));
@@ -91,7 +91,7 @@ test('new recovery codes end the ones before, and those of somebody else are wor
   ok(await login(user, recoveryCodes[0]));
 });
 
-test('the secret lies encrypted, bound to its user, and outlives a change of the secret of the server', async () => {
+test("stores the secret encrypted for its user, readable after a change of the server's secret", async () => {
   const { user, secret } = await withTotp();
   const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from totp where user_id = $1',
@@ -117,13 +117,13 @@ test('the secret lies encrypted, bound to its user, and outlives a change of the
   });
   ok(await login(user, codeOf(secret)));
   passSeconds(30);
-  // The sign-in sealed it by the new secret: the previous one is not needed any more.
+  // The sign-in has sealed it with the new secret. The previous secret is no longer needed.
   Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
   ok(await login(user, codeOf(secret)));
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));
 });
 
-test('it is on after a right code only, off by a press, and its changes stand in the log', async () => {
+test('is on after a correct code, off on request, and logs both changes', async () => {
   const user = await createUser(server);
   expect((await post('/auth/totp/confirm', user.token, { code: '123456' })).status).toBe(409);
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -146,7 +146,7 @@ test('it is on after a right code only, off by a press, and its changes stand in
   expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
 });
 
-test('switching it on or off needs a proof of the last ten minutes', async () => {
+test('needs a proof of the last ten minutes to switch it on or off', async () => {
   const user = await createUser(server);
   passSeconds(9 * 60);
   ok(await post('/auth/totp', user.token));
@@ -164,7 +164,7 @@ test('switching it on or off needs a proof of the last ten minutes', async () =>
   }
 });
 
-test('wrong codes use up the tries of a password, and the password alone gives none back', async () => {
+test('counts wrong codes and missing codes as tries of the password', async () => {
   const limited = await createTestApp({ now: () => now, rateLimits: 'on' });
   try {
     const user = await createUser(limited);
@@ -185,7 +185,7 @@ test('wrong codes use up the tries of a password, and the password alone gives n
   }
 });
 
-test('to confirm who is there the password needs a code as well, and a wrong one counts', async () => {
+test('needs a code beside the password to confirm the identity, and counts a wrong one', async () => {
   const { user, secret } = await withTotp();
   const confirm = (code?: string) =>
     post('/auth/reauthenticate', user.token, {

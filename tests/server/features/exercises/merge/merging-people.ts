@@ -1,4 +1,4 @@
-// People who merge an exercise of theirs into another one, for the tests of merges.
+// People who merge a custom exercise into another one, for the tests of merges.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -20,7 +20,7 @@ export const linesOf = (session: { customTemplate: { exercises: readonly { id: s
   session.customTemplate.exercises;
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useMergingPeople() {
   let app: TestApp;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function useMergingPeople() {
   });
   afterAll(() => app.close());
 
-  /** A person whose own bench press and that of the library both have a history. */
+  /** A person with sets of a custom bench press and of the library's. */
   async function given() {
     const user = await createUser(app);
     const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -130,7 +130,7 @@ export function useMergingPeople() {
     return { byId, byName, program };
   }
 
-  /** All rows of a person but the log, receipts and the merge itself. */
+  /** Returns all rows of a person except the log, receipts and the merge itself. */
   const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
   const driftOf = async ({ id }: TestUser) =>
     (await replayUser(app.database.ownerPool, id, { check: true })).drift;

@@ -1,4 +1,4 @@
-// Servers that resume merges, for the tests of who takes them and what comes late.
+// Servers that resume merges, for the tests of holders and late writes.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
@@ -20,7 +20,7 @@ export const unlike = [
   ...signInTables,
 ] as const;
 
-/** Starts a server for the tests of a file, and returns what they do with it. */
+/** Starts a server for the tests of a file, and returns their helpers. */
 export function useMergingServers() {
   let app: TestApp;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function useMergingServers() {
       mustCall(app, path, input, token);
   type Call = ReturnType<typeof caller>;
 
-  /** A person with own exercises of these names, who may merge them into one of the library. */
+  /** A person with custom exercises of these names, to merge into one of the library. */
   async function given(names: readonly string[] = ['My press']) {
     const user = await createUser(app);
     const call = caller(user);

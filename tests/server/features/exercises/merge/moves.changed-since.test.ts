@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, driftOf } = useMergingPeople();
 
-test('what was changed since stays with the target', async () => {
+test('keeps rows that were changed since at the target', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   const trained = await train(person);
@@ -38,7 +38,7 @@ test('what was changed since stays with the target', async () => {
     exercise: IMPORTED,
     targetWeight: 310,
   });
-  // A set of a line goes with it.
+  // A set moves with its line.
   const { exerciseSets } = await call('sessions.get', { id: trained.superset.id });
   expect(exerciseSets.find((set: { id: string }) => set.id === since.id).exerciseId).toBe(from);
   expect(await driftOf(user)).toEqual([]);

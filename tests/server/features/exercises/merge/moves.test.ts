@@ -1,5 +1,5 @@
-// A custom exercise is merged into another one: its history follows, the rows are those of a replay, and the undo
-// restores every row.
+// Merges a custom exercise into another one: its history follows, the rows equal a replay, and the undo restores every
+// row.
 import { expect, test } from 'vitest';
 import {
   useMergingPeople,
@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, rowsOf, driftOf } = useMergingPeople();
 
-test('the history follows, beside what plans with it, and the undo leaves every row as it was', async () => {
+test('moves the history and the plans, and restores every row by the undo', async () => {
   const person = await given();
   const { user, call, from, into, row } = person;
   const trained = await train(person);
@@ -28,7 +28,7 @@ test('the history follows, beside what plans with it, and the undo leaves every 
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // The row of the exercise and its own note, choice, preference and travel stay where nobody looks.
+  // Only the exercise's row, note, choice, preference and travel still name it.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
@@ -61,7 +61,7 @@ test('the history follows, beside what plans with it, and the undo leaves every 
   }
   const mixed = await call('sessions.get', { id: trained.mixed.id });
   expect(mixed.exerciseSets.map((set: { setNumber: number }) => set.setNumber)).toEqual([1, 2, 3]);
-  // A deleted set comes back as one of the target.
+  // A deleted set is restored with the target.
   await call('sessions.restoreSet', { id: trained.superset.id, setId: trained.gone.id });
   const again = await call('sessions.get', { id: trained.superset.id });
   const restored = again.exerciseSets.find(({ id }: { id: string }) => id === trained.gone.id);

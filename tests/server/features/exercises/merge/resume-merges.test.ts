@@ -1,4 +1,4 @@
-// Merges that are gone on with: one holder has each, and one that lost it writes nothing more.
+// Resumed merges: each has one holder, and a holder that lost its merge writes nothing more.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { runJob } from '#server/background/long-jobs.ts';
@@ -32,8 +32,8 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Stalls a holder on its way to a write, while another server takes the merge over and ends it, and its person undoes it;
- * then lets the holder go on.
+ * Stalls a holder before a write. Meanwhile another server takes the merge over and ends it, and its user undoes it.
+ * Then lets the holder continue.
  */
 async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
   const run = { userId, mergeId, holder };
@@ -65,7 +65,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
   await stalled;
 }
 
-test('a holder that is stalled on its way to a workout changes none after the undo of its merge', async () => {
+test('changes no workout from a stalled holder after the undo of its merge', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);
@@ -76,7 +76,7 @@ test('a holder that is stalled on its way to a workout changes none after the un
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('servers that look at the same moment take each merge that was cut short once, and it ends', async ({
+test('resumes each interrupted merge once with several servers, to its end', async ({
   onTestFinished,
 }) => {
   const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
@@ -101,7 +101,7 @@ test('servers that look at the same moment take each merge that was cut short on
   }
 }, 60_000);
 
-test('a merge that this server still runs is not taken from its holder', async () => {
+test('does not take a merge that this server still runs from its holder', async () => {
   const person = await given();
   const { userId, mergeId } = await begun(person);
   const gate = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ async function untilEnded({ call, from }: Given): Promise<ExerciseMerge | undefi
   }
 }
 
-test('a merge that is killed anywhere goes on where it was', async () => {
+test('resumes a killed merge at the point where it was killed', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   await train(person);

@@ -10,7 +10,7 @@ import { manifestOf, unzip } from '#tests/support/archives.ts';
 const head = { exportedAt: new Date('2026-11-20T10:00:00.000Z'), version: '1.2.3' };
 const PIECE_BYTES = 50_000;
 
-/** A file of `pieces` pieces that nothing makes smaller; says how many were asked for, and whether it was ended. */
+/** A file of `pieces` incompressible pieces. Counts the pieces read, and knows whether it was ended. */
 function slowFile(pieces: number, failAt = Infinity) {
   const seen = { pieces: 0, isEnded: false };
   async function* read() {
@@ -30,7 +30,7 @@ function slowFile(pieces: number, failAt = Infinity) {
   return { seen, entries: entries() };
 }
 
-test('each file is there with its sum and its rows, and the manifest is last', async () => {
+test('writes each file with its checksum and rows, and the manifest last', async () => {
   const files = await unzip(await buffer(archiveStream(slowFile(3).entries, head)));
   const manifest = manifestOf(files);
   expect([...files.keys()]).toEqual(['README.txt', 'log.jsonl', 'manifest.json']);
@@ -38,7 +38,7 @@ test('each file is there with its sum and its rows, and the manifest is last', a
   expect(manifest.entries.map(({ rows }) => rows)).toEqual([null, 3]);
 });
 
-test('a reader that waits makes the files wait, and one that goes ends them', async () => {
+test('pauses the files while the reader waits, and ends them when the reader leaves', async () => {
   const { seen, entries } = slowFile(1_000);
   const stream = archiveStream(entries, head);
   await sleep(200);
@@ -48,7 +48,7 @@ test('a reader that waits makes the files wait, and one that goes ends them', as
   expect(seen.pieces).toBeLessThan(20);
 });
 
-test('a failure in the middle breaks the archive off, without an end', async () => {
+test('breaks the archive off without an end after a failure', async () => {
   const stream = archiveStream(slowFile(50, 20).entries, head);
   await expect(buffer(stream)).rejects.toThrow('The database is gone');
 });

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test('the tables for people are in the units of the person', async () => {
+test("uses the person's units in the tables for people", async () => {
   const files = await unzip((await ask()).rawPayload);
   const [header, first] = String(files.get('sets.csv')).split('\r\n');
   expect(header).toMatch(/^Date,Workout,Exercise,Kind,Weight,Unit,Reps/);

@@ -24,7 +24,7 @@ test.each([
   expect(told(file)[1]).toMatch(/^\d+ Squat 100 kg × 5$/);
 });
 
-test('reads an old file of Windows', async () => {
+test('reads an old Windows file', async () => {
   const file = await read(Buffer.from(header + row.replace('fine', 'schön'), 'latin1'));
   expect(file.workouts[0]?.lines[0]?.sets[0]?.note).toBe('schön');
 });

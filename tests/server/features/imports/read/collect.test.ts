@@ -7,7 +7,7 @@ const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
 describe('a clock in a separate column', () => {
-  test('of each set makes one workout of a training, two of a day with a long break', async () => {
+  test('of each set makes one workout of one visit, and two of a day with a long break', async () => {
     const rows = ['18:00', '18:04', '18:09', '22:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );
@@ -31,7 +31,7 @@ describe('a workout over midnight', () => {
     expect(await starts(night)).toEqual(['Workout 2026-11-02T22:40 to 2026-11-02T23:25']);
   });
 
-  test('is one workout also where the file begins with its newest row', async () => {
+  test('is one workout when the file begins with its newest row', async () => {
     expect(await starts(night.toReversed())).toEqual([
       'Workout 2026-11-02T22:40 to 2026-11-02T23:25',
     ]);
@@ -43,13 +43,13 @@ describe('a workout over midnight', () => {
     );
   });
 
-  test('is two workouts when a day lies between them', async () => {
+  test('is two workouts with a day between them', async () => {
     expect(await starts(['2026-11-02,23:40', '2026-11-02,23:50', '2026-11-04,00:10'])).toHaveLength(
       2,
     );
   });
 
-  test('is two workouts of two names', async () => {
+  test('is two workouts with two names', async () => {
     const rows = ['2026-11-02,23:40,A', '2026-11-02,23:50,A', '2026-11-03,00:10,B'];
     const file = await read([
       'Date,Time,Workout Name,Exercise,Reps',

@@ -59,7 +59,7 @@ test.each([
   ['٢٠٢٦-١١-٠٥ ١٨:٣٠', '2026-11-05T18:30:00Z'],
   ['5 Nov 2026, 6:30\u202fPM', '2026-11-05T18:30:00Z'],
   ['Nov 5, 2026, 6:30 p. m.', '2026-11-05T18:30:00Z'],
-])('%s is %s', (text, expected) => {
+])('reads %s as %s', (text, expected) => {
   const moment = momentOf(text, { dayOrder: 'DMY', language: null });
   expect(moment && new Date(instantOf(moment, 'UTC')).toISOString()).toBe(
     new Date(expected).toISOString(),
@@ -79,7 +79,7 @@ test.each([
   '5 listopada 2025',
   '5 junk 2025',
   '0000-01-01',
-])('%s is no date', (text) => {
+])('refuses %s as a date', (text) => {
   expect(momentOf(text, { dayOrder: 'DMY', language: null })).toBeNull();
 });
 

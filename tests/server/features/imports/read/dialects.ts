@@ -1,4 +1,4 @@
-// The files of tests/fixtures/imports, read and told in short lines.
+// Reads the files of tests/fixtures/imports, and writes them as short lines.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadFile } from '#server/features/imports/read/normalized.ts';
@@ -27,7 +27,7 @@ export function readText(text: string, answers: ImportAnswers = ANSWERS): Promis
   return readImport(Buffer.from(text), { answers, now: NOW });
 }
 
-/** Tells each workout and set in a line: number of the line, exercise, what was done. */
+/** Returns a line per workout and set: line number, exercise, values. */
 export function told({ workouts }: ReadFile): string[] {
   return workouts.flatMap(({ name, startedAt, endedAt, lines }) => [
     `${name} ${startedAt.slice(0, 16)} to ${endedAt?.slice(0, 16) ?? '?'}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture } from './dialects.ts';
 
-test('averages left and right of the tape, and says what there is no site for', async () => {
+test('averages left and right tape measures, and reports measures without a known site', async () => {
   const file = await readFixture('hevy-measurements.csv', {});
   expect(file).toMatchObject({ source: 'HEVY_MEASUREMENTS', questions: [], workouts: [] });
   expect(file.measurements).toEqual([

@@ -23,7 +23,7 @@ test.each([
   [205, 'lbs', 205, 'lbs'],
   [6.8, 'kg', 6.8, 'kg'],
   [100.123, 'kg', 100.12, 'kg'],
-] as const)('%s %s was typed as %s %s', (value, unit, typed, typedUnit) => {
+] as const)('reads %s %s as typed in %s %s', (value, unit, typed, typedUnit) => {
   expect(enteredAs(value, unit, typedUnit)).toEqual({ value: typed, unit: typedUnit });
 });
 
@@ -43,7 +43,7 @@ test('keeps dumbbells of 6.8 kg in kg when the file is in kg', () => {
   ).toEqual(['kg', 'kg']);
 });
 
-test('finds pounds in a file of converted weights, but for an exercise in kg', () => {
+test('recognises pounds in a file of converted weights, except for an exercise in kg', () => {
   expect(typedUnits({ Squat: [61.23, 83.91, 102.06], Curl: [18.14], Cable: [20, 18.14] })).toEqual([
     'lbs',
     'lbs',
@@ -73,7 +73,7 @@ test.each([
   ['', 'sec', null],
   ['soon', 'sec', Number.NaN],
   ['5 parsecs', '', Number.NaN],
-])('%s with unit ‘%s’ is %s s', (text, unit, seconds) => {
+])('reads %s with unit ‘%s’ as %s s', (text, unit, seconds) => {
   expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
 });
 
@@ -82,7 +82,7 @@ test.each([
   [2, 'km', 2000],
   [100, 'yd', 91.44],
   [1, 'parsec', Number.NaN],
-])('%s %s are %s m', (value, unit, meters) => {
+])('reads %s %s as %s m', (value, unit, meters) => {
   expect(metersOf(value, unit)).toBe(meters);
 });
 
@@ -103,11 +103,11 @@ test.each([
   ['NaN', '.', Number.NaN],
   ['0x10', '.', Number.NaN],
   ['=1+1', '.', Number.NaN],
-] as const)('%s with the decimal mark %s is %s', (text, mark, value) => {
+] as const)('reads %s with the decimal mark %s as %s', (text, mark, value) => {
   expect(numberOf(text, mark)).toBe(value);
 });
 
-test('knows the kinds of sets by their words', () => {
+test('reads the kinds of sets from their names', () => {
   expect(
     ['W', 'Warm-up set', 'dropset', 'DROP_SET', 'F', 'normal', 'back-off', 'magic'].map(setKindOf),
   ).toEqual(['WARMUP', 'WARMUP', 'DROP', 'DROP', 'FAILURE', 'WORKING', 'BACKOFF', null]);

@@ -21,7 +21,7 @@ test('asks for the unit with the three heaviest lifts in both units', async () =
   ]);
 });
 
-test('asks for the order of day and month only when no date of the file tells it', async () => {
+test('asks for the order of day and month only when no date of the file decides it', async () => {
   const dates = (...each: string[]) =>
     `Date,Exercise,Reps\n${each.map((date) => `${date},Pull Up,5`).join('\n')}\n`;
   const asked = async (text: string) =>
@@ -31,12 +31,12 @@ test('asks for the order of day and month only when no date of the file tells it
   ]);
   expect(await asked(dates('09/10/2025', '13/10/2025'))).toEqual([]);
   expect(await asked(dates('2025-10-09'))).toEqual([]);
-  // Dates of both kinds: what is not possible in the order that is chosen is a problem.
+  // Dates of both orders: a date that is impossible in the chosen order is a problem.
   const both = dates('09/10/2025', '13/10/2025', '10/13/2025');
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });
 
-test('asks for the time zone where there are clocks without one, and for one that is none', async () => {
+test('asks for the time zone of clocks without one, and for an invalid zone', async () => {
   const keys = async (file: string, timeZone?: string) =>
     (
       await readFixture(file, { unit: 'kg', distanceUnit: 'km', ...(timeZone && { timeZone }) })
@@ -48,14 +48,14 @@ test('asks for the time zone where there are clocks without one, and for one tha
   expect(await keys('fitbod.csv')).toEqual([]);
 });
 
-test('each line of an example is that of an option', async () => {
+test('gives each option of a question an example line', async () => {
   const { questions } = await readFixture('strong-with-duration.csv', {});
   expect(questions.map(({ key }) => key)).toEqual(['distanceUnit', 'unit', 'timeZone']);
   for (const { options, example } of questions)
     expect(example.split('\n')).toHaveLength(options.length);
 });
 
-test('a day that is today has begun, one that is tomorrow has not', async () => {
+test('accepts a workout of today, and refuses one of tomorrow', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
   // Noon of that day is at 20:00 UTC, which is now.

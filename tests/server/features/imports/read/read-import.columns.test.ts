@@ -1,4 +1,4 @@
-// Columns whose header leaves open what they hold: clocks, lengths, distances, numbers, kinds.
+// Columns with an ambiguous header: clocks, durations, distances, numbers, kinds.
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import { readText, told } from './dialects.ts';
@@ -8,7 +8,7 @@ const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
 describe('a clock in a separate column', () => {
-  test('is the start of the workout, and no length of a set', async () => {
+  test('is the start of the workout, not a duration of a set', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',
       '2026-11-02,18:30,Bench Press,80,5',
@@ -22,7 +22,7 @@ describe('a clock in a separate column', () => {
     ]);
   });
 
-  test('tells two workouts of a day apart', async () => {
+  test('separates two workouts of a day', async () => {
     const rows = ['07:00', '07:00', '18:30', '18:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );
@@ -45,7 +45,7 @@ describe('a clock in a separate column', () => {
     expect(told(file)).toEqual(['Workout 2026-11-02T17:30 to ?', '2 Squat 80 kg × 5']);
   });
 
-  test('with an end past midnight ends on the next day of the calendar, also when that day has 23 hours', async () => {
+  test('ends on the next calendar day with an end past midnight, also on a day of 23 hours', async () => {
     const file = await read(
       ['Date,Start Time,End Time,Exercise,Reps', '2026-09-05,23:30,01:00,Squat,5'],
       { timeZone: 'America/Santiago' },
@@ -54,7 +54,7 @@ describe('a clock in a separate column', () => {
     expect(told(file)[0]).toBe('Workout 2026-09-06T03:30 to 2026-09-06T04:00');
   });
 
-  test('that cannot be read is a problem of its line', async () => {
+  test('is a problem of its line when it cannot be read', async () => {
     const file = await read([
       'Date,Start Time,Exercise,Reps',
       '2026-11-02,half past six,Squat,5',
@@ -65,7 +65,7 @@ describe('a clock in a separate column', () => {
   });
 });
 
-test('reads FastNFitness: the clock of each row, so many sets, seconds, short rows', async () => {
+test('reads FastNFitness: a clock per row, numbers of sets, seconds, short rows', async () => {
   const file = await read([
     'TABLE,DATE,TIME,EXERCISE,EXERCISE_TYPE,SETS,REPS,WEIGHT,WEIGHT_UNIT,SECONDS,DISTANCE,DISTANCE_UNIT,DURATION,NOTES,RECORD_TYPE,PROGRAM_NAME,TEMPLATE_REST_TIME',
     'RECORD,2026-11-02,19:05:00,Bench,STRENGTH,3,8,80.0,KG,0,0.0,KM,0,,FREE_RECORD',
@@ -83,7 +83,7 @@ test('reads FastNFitness: the clock of each row, so many sets, seconds, short ro
   ]);
 });
 
-test('accepts ‘Set 1’ as a number and a type of exercise as no kind of set', async () => {
+test('accepts ‘Set 1’ as a set number, and a type of exercise as no set kind', async () => {
   const rows = (type: string) => [
     'Date,Exercise,Set,Type,Reps',
     `2026-11-02,Squat,Set 1,${type},5`,
@@ -117,7 +117,7 @@ test('reads numbers of other scripts, minus signs, no-break spaces and units in 
   expect(file.problems).toEqual([{ line: 8, message: 'The unit of weight ‘stone’ is not known' }]);
 });
 
-test('keeps one unit for the dumbbells of a file in kg', async () => {
+test('keeps kg for all dumbbells of a file in kg', async () => {
   const rows = [6.8, 10.2, 12.7, 13.6].map((kg) => `2026-11-02,Raise,Shoulders,${kg},kgs,10`);
   const file = await read([
     'Date,Exercise,Category,Weight,Weight Unit,Reps',
@@ -133,7 +133,7 @@ test('keeps one unit for the dumbbells of a file in kg', async () => {
   ]);
 });
 
-test('keeps the notes of Liftosaur on the sets that they are written on', async () => {
+test('keeps the notes of Liftosaur on their sets', async () => {
   const rows = ['belt', 'spotter, half rep', ''].map(
     (note, at) =>
       `2025-03-03T17:00:00.000Z,Day 1,Squat,${5 + at},60,kg,${note.includes(',') ? `"${note}"` : note}`,
@@ -149,7 +149,7 @@ test('keeps the notes of Liftosaur on the sets that they are written on', async 
   ]);
 });
 
-test('refuses a file with more exercises than anybody has, at once and with a sentence', async () => {
+test('refuses a file with more exercises than the limit at once with a sentence', async () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => `2026-11-02,Exercise ${at},5`);
   await expect(read(['Date,Exercise,Reps', ...rows])).rejects.toMatchObject({
     code: 'UNREADABLE_FILE',
@@ -157,7 +157,7 @@ test('refuses a file with more exercises than anybody has, at once and with a se
   });
 });
 
-test('removes the apostrophe that keeps spreadsheets from running a name', async () => {
+test('removes the apostrophe that protects spreadsheets from formulas', async () => {
   const file = await read([
     'Date,Exercise,Reps',
     "2026-11-02,'+20 Method Row,5",

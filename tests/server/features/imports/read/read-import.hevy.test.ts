@@ -25,7 +25,7 @@ test.each([
   expect(file.workouts[1]?.note).toBe('easy');
 });
 
-test('knows a workout again whatever the order of the rows', async () => {
+test('recognises a workout whatever the order of the rows', async () => {
   const [header = '', ...rows] = bytesOf('strong-with-duration.csv').toString().trim().split('\n');
   const turned = Buffer.from([header, ...rows.toReversed()].join('\n'));
   const keys = async (bytes: Buffer, timeZone: string) =>

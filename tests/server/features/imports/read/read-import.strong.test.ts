@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('reads Strong: sets done twice, a hold, a run, a name with a comma; empty sets are passed over', async () => {
+test('reads Strong: repeated sets, a hold, a run, a name with a comma; skips empty sets', async () => {
   const file = await readFixture('strong-with-duration.csv');
   expect(file.source).toBe('STRONG');
   expect(file.problems).toEqual([]);
@@ -21,7 +21,7 @@ test('reads Strong: sets done twice, a hold, a run, a name with a comma; empty s
   expect(file.workouts[0]?.lines.map(({ sets }) => sets.length)).toEqual([2, 1, 1, 1]);
 });
 
-test('reads Strong without durations, with letters for kinds', async () => {
+test('reads Strong without durations, with letters for set kinds', async () => {
   expect(told(await readFixture('strong-without-duration.csv'))).toEqual([
     'Pull 2022-01-10T08:30 to ?',
     '2 Deadlift (Barbell) WARMUP 60 kg × 5',
@@ -53,7 +53,7 @@ test('reads Strong with a unit in each row, and asks for none', async () => {
   expect(file.workouts[0]?.lines[2]?.sets[0]?.note).toBe('slow');
 });
 
-test('reads the decimal comma; help of a machine is negative', async () => {
+test('reads the decimal comma, and machine assistance as a negative weight', async () => {
   const file = await readFixture('strong-units-per-row-without-duration.csv');
   expect(told(file)).toEqual([
     'Legs 2021-11-20T09:00 to ?',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('reads Fitbod: in UTC, always kg, the weight of one hand', async () => {
+test('reads Fitbod: UTC, always kg, the weight of one hand', async () => {
   const file = await readFixture('fitbod.csv', {});
   expect(file).toMatchObject({ source: 'FITBOD', questions: [], problems: [] });
   expect(file.remarks).toEqual(['Columns that are not read: Incline, Resistance.']);

@@ -11,7 +11,7 @@ test('refuses a million lines', async () => {
   await expect(read(lines)).rejects.toThrow('more than 300,000 lines');
 });
 
-test('a cell of any length is looked at in no time', async () => {
+test('checks a cell of any length quickly', async () => {
   const cell = '1'.repeat(30_000);
   const file = await readText(
     `Date,Exercise,Reps,Time,Duration,RPE,Kind,Superset,Distance,Weight\n${`${`${cell},`.repeat(9)}${cell}\n`.repeat(20)}`,

@@ -1,4 +1,4 @@
-// An import from its upload to its undo: planned, asked about, run as planned, cancelled, taken back.
+// An import from its upload to its undo: plan, questions, run, cancel, undo.
 import { describe, expect, test } from 'vitest';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';
@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('brings workouts in as ordinary ones, with their file in the start', async () => {
+  test('imports workouts as ordinary ones, with the file in their start event', async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });
     const list = await workouts();
@@ -33,7 +33,7 @@ describe('the run', () => {
     await expectNoDrift();
   });
 
-  test('a cancelled one leaves whole workouts, which can be undone', async () => {
+  test('leaves whole workouts after a cancel, which can be undone', async () => {
     const { id } = await plan(plainFile(300));
     await call('imports.run', { id });
     const cancelled = await call('imports.cancel', { id });
