@@ -82,7 +82,7 @@ export async function createTestApp(
     mostFollowers?: number;
     /** Default: an IP address, so that there are no passkeys. */
     publicUrl?: string;
-    /** Who may register; default: everybody. */
+    /** The people that may register; default: everybody. */
     registration?: RegistrationMode;
     /** The address of the operator; default: none. */
     contactEmail?: string;

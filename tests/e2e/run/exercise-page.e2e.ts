@@ -33,7 +33,6 @@ test('opens the page of an exercise, and Back restores the set', async ({ app, p
   await completeSet(page);
   await skipRest(page);
   await expectNextSet(page, BENCH, 3);
-  // The closed rest removes its history entry a moment later. The sheet has left none.
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -53,7 +53,7 @@ const login = (email: string, password = WRONG) => post('/api/v1/auth/login', { 
 
 const refresh = (refreshToken: string) => post('/api/v1/auth/refresh', { refreshToken });
 
-/** After two refreshes, only a thief can send the first token. */
+/** Sends the first token after two refreshes: only a thief can do so. */
 async function reuseToken() {
   const second = await refresh(user.refreshToken);
   expect((await refresh(second.body.data.refreshToken)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** How many of the 12 sets of each workout are of that exercise. They come first. */
+  /** The number of sets of that exercise among the 12 of each workout. They come first. */
   itsSets: number;
   until: Date;
 }

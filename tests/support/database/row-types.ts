@@ -11,7 +11,7 @@ export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
 /** A hand-written statement with the type of its rows. */
 export interface TypedStatement {
-  /** For example 'server/session-log/read.ts:61'. */
+  /** The place in the code, as in 'server/session-log/read.ts:61'. */
   place: string;
   /** Returns whether this text of a sent statement is the statement's. */
   isText: (text: string) => boolean;
