@@ -1,6 +1,6 @@
 // Queues toasts. Mantine shows the next toast while another one still fades; here the next one waits until that has
 // been removed.
-import { type NotificationData, notifications } from '@mantine/notifications';
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { useEffect } from 'react';
 
 /** Maximum number of toasts in the page (behaviour/messages.md#messages). */
@@ -11,7 +11,9 @@ export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
 }
 
 const waiting: Toast[] = [];
-let inPage = 0;
+/** Ids of the toasts that are drawn, also while they fade. */
+const drawn = new Set<string>();
+let count = 0;
 
 /** Shows a toast immediately, or when fewer than 20 are in the page. */
 export function showInTurn(toast: Toast): void {
@@ -20,24 +22,32 @@ export function showInTurn(toast: Toast): void {
 }
 
 function fillRoom(): void {
-  while (inPage < MOST_AT_ONCE) {
+  while (inPage() < MOST_AT_ONCE) {
     const next = waiting.shift();
     if (!next) return;
-    inPage += 1;
-    notifications.show({ ...next, message: <Message text={next.message} /> });
+    count += 1;
+    const id = `toast-${count}`;
+    notifications.show({ ...next, id, message: <Message id={id} text={next.message} /> });
   }
 }
 
+/** Returns the number of toasts that are drawn or about to be. */
+function inPage(): number {
+  const listed = notificationsStore.getState().notifications.map(({ id }) => id);
+  return new Set([...drawn, ...listed]).size;
+}
+
 /** Unmounts together with its toast, after the fade. The page is marked while it has a toast (ToastList.module.css). */
-function Message({ text }: { text: string }) {
+function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {
-    const page = document.documentElement;
-    page.toggleAttribute('data-message', true);
+    const mark = () => document.documentElement.toggleAttribute('data-message', drawn.size > 0);
+    drawn.add(id);
+    mark();
     return () => {
-      inPage -= 1;
-      page.toggleAttribute('data-message', inPage > 0);
+      drawn.delete(id);
+      mark();
       fillRoom();
     };
-  }, []);
+  }, [id]);
   return text;
 }
