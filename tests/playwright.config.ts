@@ -20,7 +20,8 @@ export default defineConfig({
   // a third worker, two processors are late for every wait.
   workers: 2,
   fullyParallel: true,
-  // A test that fails now and then is a bug of the test or of the program.
+  // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone, to
+  // tell which of the two it is, and says so at the end.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },
