@@ -58,6 +58,11 @@ test.describe('on a phone', () => {
     await expect(other.getByText('Robin’s workout')).toBeVisible();
     await other.getByRole('button', { name: 'Copy to my workouts' }).click();
     await expect(other.getByText('Copied to your workouts')).toBeVisible();
+    await other.context().setOffline(true);
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByRole('alert')).toContainText('Needs a connection.');
+    await expect(other.getByRole('link', { name: 'Open' })).toBeVisible();
+    await other.context().setOffline(false);
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(other.getByRole('button', { name: 'Copy to my workouts' })).toBeVisible();
     const { meta } = (await app.call({ path: '/workout-templates', token: friend.token })).body;

@@ -4,72 +4,67 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 import { paths } from '#web/paths.ts';
 import classes from '#web/workouts/shown/shown.module.css';
 
-type State =
-  | { status: 'idle' }
-  | { status: 'failed'; message: string }
-  | { status: 'copied'; copy: ShareCopy };
-
 /** Copies the shared item into the user's account, and undoes that. */
 export function CopyShared({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ status: 'idle' });
+  const [copied, setCopied] = useState<ShareCopy>();
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function run(work: () => Promise<State>, failure: string) {
+  async function run(work: () => Promise<void>, words: string) {
     setIsBusy(true);
+    setFailure(undefined);
     try {
-      setState(await work());
+      await work();
     } catch (error) {
-      setState({ status: 'failed', message: error instanceof Error ? error.message : failure });
+      setFailure(error instanceof Error ? error.message : words);
     }
     setIsBusy(false);
   }
-  const copy = () =>
-    run(async () => ({ status: 'copied', copy: await copyShared(token) }), 'Nothing was copied');
+  const copy = () => run(async () => setCopied(await copyShared(token)), 'Nothing was copied');
+  const undo = (made: ShareCopy) =>
+    run(async () => {
+      await removeCopy(made);
+      setCopied(undefined);
+    }, 'The copy could not be deleted');
 
-  if (state.status === 'copied') {
-    const { copy: made } = state;
-    const { programId, templateIds } = made;
-    const href =
-      programId === null ? paths.templateView(templateIds[0] ?? '') : paths.program(programId);
-    const undo = () =>
-      run(async () => {
-        await removeCopy(made);
-        return { status: 'idle' };
-      }, 'The copy could not be taken back');
-    return (
-      <div className={classes.copied} role="status">
-        <strong>Copied to your {programId === null ? 'workouts' : 'programs'}</strong>
-        <a href={href} className={classes.button}>
-          Open
-        </a>
-        <button
-          type="button"
-          className={classes.quietButton}
-          disabled={isBusy}
-          onClick={() => void undo()}
-        >
-          Undo
-        </button>
-      </div>
-    );
-  }
   return (
     <div>
-      <button
-        type="button"
-        className={classes.button}
-        disabled={isBusy}
-        onClick={() => void copy()}
-      >
-        Copy to my workouts
-      </button>
-      {state.status === 'failed' ? (
+      {copied === undefined ? (
+        <button
+          type="button"
+          className={classes.button}
+          disabled={isBusy}
+          onClick={() => void copy()}
+        >
+          Copy to my workouts
+        </button>
+      ) : (
+        <div className={classes.copied} role="status">
+          <strong>Copied to your {copied.programId === null ? 'workouts' : 'programs'}</strong>
+          <a href={addressOf(copied)} className={classes.button}>
+            Open
+          </a>
+          <button
+            type="button"
+            className={classes.quietButton}
+            disabled={isBusy}
+            onClick={() => void undo(copied)}
+          >
+            Undo
+          </button>
+        </div>
+      )}
+      {failure === undefined ? null : (
         <p className={classes.failure} role="alert">
-          {state.message}
+          {failure}
         </p>
-      ) : null}
+      )}
     </div>
   );
+}
+
+function addressOf({ programId, templateIds }: ShareCopy): string {
+  return programId === null ? paths.templateView(templateIds[0] ?? '') : paths.program(programId);
 }
 
 const API = '/api/v1';

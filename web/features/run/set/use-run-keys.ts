@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nextRpe } from '#shared/sessions/form/next-rpe.ts';
-import { getSettings } from '#web/api/settings/settings-store.ts';
+import { personId } from '#web/api/person/auth-store.ts';
+import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { currentLine } from '../state/run.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { RunStore } from '../state/run-store.ts';
@@ -55,11 +56,13 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
   if (target instanceof HTMLInputElement) return false;
   const direction = event.key === 'ArrowUp' ? 1 : -1;
-  const { weightUnit } = getSettings();
+  const line = currentLine(run);
+  if (!line) return false;
+  const { line: unit } = lineUnits(personId() ?? '', line.exerciseId);
   actions.setInputs(
     event.shiftKey
-      ? { typed: stepWeight(run.inputs, direction * usualWeightStep(weightUnit), weightUnit) }
-      : stepMeasure(run.inputs, currentLine(run)?.exercise.measure ?? 'REPS', direction),
+      ? { typed: stepWeight(run.inputs, direction * usualWeightStep(unit), unit) }
+      : stepMeasure(run.inputs, line.exercise.measure, direction),
   );
   return true;
 }

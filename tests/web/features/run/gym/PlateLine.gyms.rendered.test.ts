@@ -90,6 +90,8 @@ test('shows and reports dumbbells marked in kilograms as typed in kilograms', as
   reloadPage();
   await skipRest();
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
+  await pressKeys('Shift+ArrowUp');
+  await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('22.5');
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
