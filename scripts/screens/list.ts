@@ -74,16 +74,23 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 async function waitForSet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Complete Set' }).waitFor();
+  const set = page.getByRole('button', { name: 'Complete Set' });
+  // Asked when the template is the next day of a program.
+  const question = page.getByRole('button', { name: 'Start without counting' });
+  await set.or(question).waitFor();
+  if (await question.isVisible()) await question.click();
+  await set.waitFor();
 }
 
 async function completeSet(page: Page): Promise<void> {
+  await waitForSet(page);
   await page.getByRole('button', { name: 'Complete Set' }).click();
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
 /** Goes past every exercise: some sets are done, most are open. */
 async function goToEnd(page: Page): Promise<void> {
+  await waitForSet(page);
   await page.getByRole('button', { name: 'All exercises' }).click();
   await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
   await page.getByRole('heading', { name: 'Still open' }).waitFor();
