@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { addStep } from '../state/plan-steps.ts';
 import { linesOf } from '../state/run.ts';
@@ -19,6 +20,7 @@ interface UsualNextProps {
 export function UsualNext({ afterExerciseId }: UsualNextProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
+  const adding = useRef(new Set<string>());
   const usual = useQuery({
     ...trpc.exercises.usualNext.queryOptions(
       afterExerciseId === undefined ? {} : { afterExerciseId },
@@ -29,6 +31,15 @@ export function UsualNext({ afterExerciseId }: UsualNextProps) {
     lines.filter((line) => !line.isLeftOut).map(({ exerciseId }) => exerciseId),
   );
   const shown = usual.data?.filter(({ id }) => !inWorkout.has(id)).slice(0, SHOWN) ?? [];
+
+  /** Adds the exercise once, however often it is pressed before the list changes. */
+  async function add(exercise: (typeof shown)[number]) {
+    if (adding.current.has(exercise.id)) return;
+    adding.current.add(exercise.id);
+    await changePlan(addStep(exercise));
+    adding.current.delete(exercise.id);
+  }
+
   return (
     <ul className={classes.names} aria-label="Usually next">
       {shown.map((exercise) => (
@@ -39,7 +50,7 @@ export function UsualNext({ afterExerciseId }: UsualNextProps) {
             classNames={{ root: classes.name, inner: classes.inner, label: classes.label }}
             leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
             aria-label={`Add ${exercise.name}`}
-            onClick={() => void changePlan(addStep(exercise))}
+            onClick={() => void add(exercise)}
           >
             {exercise.name}
           </Button>
