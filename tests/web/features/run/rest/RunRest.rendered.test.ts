@@ -64,3 +64,17 @@ test('the end of a rest keeps the focus in the field that the user types into', 
   await expect.element(page.getByText('Over by')).toBeVisible();
   await expect.element(field('Reps')).toHaveFocus();
 });
+
+test('a second press on Complete Set within 0.6 s does not skip the rest', async () => {
+  await givenRest();
+  const button = skip().element();
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const pressed = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
+  const [lock] = button.parentElement?.getAnimations() ?? [];
+  if (!lock) throw new Error('The buttons have no animation');
+  lock.pause();
+  lock.currentTime = 500;
+  expect(pressed()).toBeFalsy();
+  lock.currentTime = 700;
+  expect(pressed()).toBe(button);
+});
