@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import {
   answer,
   answerAgain,
@@ -17,20 +17,22 @@ const template = page.getByRole('heading', { name: 'Push A' });
 const undo = page.getByRole('button', { name: 'Undo' });
 const toasts = page.css('.mantine-Notification-root');
 
-async function givenDeletedTemplate(): Promise<void> {
+/** Deletes a template in the list. Returns its id and the user's token. */
+async function givenDeletedTemplate() {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Row']);
-  await createTemplate(server, token, [{ exerciseId }]);
+  const { id } = await createTemplate(server, token, [{ exerciseId }]);
   openPage('/workouts');
   await page.getByRole('button', { name: 'Delete Push A' }).click();
   await answer(QUESTION, 'Delete');
   await expect.element(page.getByText('Deleted “Push A”')).toBeVisible();
   await expect.element(template).not.toBeInTheDocument();
+  return { token, id };
 }
 
 test('shows a failed undo and stays; a successful undo restores the item and closes', async () => {
-  await givenDeletedTemplate();
-  doNotAnswer(/templates\.create/);
+  const { token, id } = await givenDeletedTemplate();
+  doNotAnswer(/templates\.restore/);
   await undo.click();
   await expect.element(toasts).toBeVisible();
   expect(texts(toasts)).toEqual([
@@ -41,6 +43,8 @@ test('shows a failed undo and stays; a successful undo restores the item and clo
   await undo.click();
   await expect.element(template).toBeVisible();
   await expect.element(undo).not.toBeInTheDocument();
+  const templates = ok(await server.call({ path: '/workout-templates', token }));
+  expect(templates.map((each: { id: string }) => each.id)).toEqual([id]);
 });
 
 test('closes the undo of a page when the user leaves it', async () => {

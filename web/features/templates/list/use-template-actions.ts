@@ -22,11 +22,14 @@ export function useTemplateActions() {
     failure: 'Failed to delete workout template',
     remove: ({ id }) => trpcClient.templates.remove.mutate({ id }),
     place: 'templates',
-    // The deletion is final, so the undo creates an equal workout. Past sessions have their own copy of the plan.
-    offer: (template) => ({
-      message: `Deleted “${isolated(template.name)}”`,
+    offer: ({ id, name }) => ({
+      message: `Deleted “${isolated(name)}”`,
       failure: (error) => errorMessage(error, SAVE_FAILED),
-      undo: () => createFrom(template, template.name),
+      undo: async (commandId) => {
+        await trpcClient.templates.restore.mutate({ id, commandId });
+        await refresh();
+        toastSuccess('Workout template saved successfully!');
+      },
     }),
   });
   return {
