@@ -11,7 +11,7 @@ import { folderInMemory } from '#tests/support/folder-in-memory.ts';
 import { hashOfRooms, recordedHash, recordHash } from './tests/long-tests.ts';
 
 const root = path.join(import.meta.dirname, '..');
-// As in tests/vitest.config.ts, for all runners: compiled code is cached, and temporary files lie in memory.
+// Every runner caches compiled code and keeps temporary files in memory. tests/vitest.config.ts does the same.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/node');
 const inMemory = folderInMemory();
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;

@@ -21,7 +21,7 @@ export function withLists<Name extends string, Columns extends string>(
   for (const [list, most] of Object.entries(lists)) {
     longer = longer.addColumn(list, 'jsonb', required).addCheckConstraint(
       `${name}_${list}_check`,
-      // Not joined by AND: the length of what is no list would be another error.
+      // CASE, not AND: Postgres may evaluate both sides of AND, and jsonb_array_length fails for a value that is no array.
       sql`case when jsonb_typeof(${sql.ref(list)}) = 'array' then jsonb_array_length(${sql.ref(list)}) <= ${sql.lit(most)} else false end`,
     );
   }

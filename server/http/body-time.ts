@@ -18,7 +18,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
     const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
-    // By then Node has read what came with the head: nearly every body.
+    // Node reads a body that arrives with the head before this callback. Most requests need no timer.
     setImmediate(() => {
       if (raw.complete || raw.destroyed) return;
       const timer = setTimeout(

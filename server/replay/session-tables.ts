@@ -140,7 +140,7 @@ const sessionBest = table<BestRow>({
   ],
   idOf: (sessionId, [exerciseId, scale, level]) =>
     [sessionId, exerciseId, scale, level].map(String).join(' '),
-  // In the order of the key, as they are read.
+  // Sorted by the primary key, as the stored rows are read.
   rowsOf: ({ report }) => (report.session === 'insert' ? report.bests.toSorted(byKey) : []),
 });
 

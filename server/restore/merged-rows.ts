@@ -1,4 +1,4 @@
-// Rows of an archive that name an exercise which the account has merged since: they come in with its target.
+// Replaces a merged exercise by the merge's target in the rows of an archive, before they are restored.
 import type { StandingMerge } from '#server/db/reads/current-exercises.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { mergedPlan } from '#shared/programs/merged-plan.ts';
@@ -7,7 +7,7 @@ import type { RestoredName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns what a row of the table comes in as. */
+/** Returns a function that replaces merged exercises in a row of the table. */
 export function withTargets(table: RestoredName, merges: readonly StandingMerge[]) {
   const change = changes[table];
   return (row: Row): Row =>

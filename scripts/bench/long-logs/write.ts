@@ -43,7 +43,7 @@ export function emptyRows(): LogRows {
   };
 }
 
-/** Adds the rows of a session, including those of its owner's goals. */
+/** Adds the events and projected rows of one session to `rows`, with the progress rows of its user's goals. */
 export function addSession(rows: LogRows, trained: TrainedSession, goals: readonly GoalFacts[]) {
   const { userId, events, state } = trained;
   for (const event of events) rows.session_event.push(toEventRow(userId, event));

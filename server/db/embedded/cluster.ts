@@ -96,7 +96,7 @@ function build(cluster: Cluster, draft: string): void {
     ...(fast ? ['--no-sync'] : []),
     ...transport.initdbOptions,
   ]);
-  // In single-user mode, role and database exist before anybody can connect.
+  // Single-user mode creates the role and the database before any client can connect.
   run(
     cluster,
     draft,

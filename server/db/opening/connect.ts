@@ -95,7 +95,7 @@ function poolOf(
   };
   const pool = new ScopedPool(config);
   pool.on('error', (error) => {
-    // At the end both sides close the connection in any order, which is no error.
+    // While the pool ends, the server may close a connection first. That is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
   // A borrowed connection has no listener of the pool. Without this listener its loss would end the process.
@@ -151,7 +151,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // In pg, the `options` of a URL would replace the start options, so both are sent.
+  // pg lets the `options` of a URL replace the start options. This function sends both.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

@@ -1,5 +1,5 @@
-// Returns the exercise that an id stands for: a merged exercise is its target. Merges and undos begin under the lock on the
-// account, so what is read under that lock holds until the transaction ends.
+// Resolves exercise ids: the id of a merged exercise leads to the merge's target. Merges and undos begin under the lock on
+// the account. A transaction that holds this lock therefore sees no merge begin or end.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';

@@ -101,7 +101,7 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // By now, the cookie, the cached pages and the access token may belong to the next user of this browser.
+        // The end token may arrive late. The cookie, cached pages and access token may then belong to the next user.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);

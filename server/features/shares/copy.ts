@@ -35,7 +35,7 @@ export interface CopyMakers {
 
 type Plan = Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'>;
 
-/** The content of a link to save, with the ids of its owner. */
+/** The templates, program and exercises that a link shows. Their ids are those of the link's owner. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; plan: Plan }[];

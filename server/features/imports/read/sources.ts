@@ -39,7 +39,7 @@ const dialects: readonly Dialect[] = [
     needs: ['workout datetime', 'completed reps'],
     means: { notes: 'lineNote' },
   },
-  // In FitNotes, the kind belongs to the exercise: weight and reps, or distance and time.
+  // FitNotes gives each exercise one kind of sets: weight and reps, or distance and time.
   {
     source: 'FITNOTES',
     needs: ['date', 'exercise', 'category'],
