@@ -9,6 +9,9 @@ const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
+/** Whether the next worker that takes over replaces the version that this page shows. */
+let isReplacing = false;
+
 /** Returns whether a new version is installed on this device and waits to take over. */
 export function useIsUpdateReady(): boolean {
   return useStore(store).waiting !== null;
@@ -41,19 +44,21 @@ async function tellOfUpdate(worker: Workbox): Promise<void> {
  */
 export async function applyUpdate(): Promise<boolean> {
   if (await isWorkoutOpen()) return false;
+  isReplacing = true;
   store.getState().waiting?.messageSkipWaiting();
   return true;
 }
 
 /**
- * Reloads the page after its worker was replaced, because its files belong to the old version. The first worker
- * replaces no other.
+ * Reloads the page after its worker was replaced, because its files belong to the old version. The first worker of a
+ * page replaces no other. A page without a worker reloads when the person asked for the new version: a busy browser
+ * opens pages without their worker.
  */
 function reloadWhenReplaced(): void {
-  let hasWorker = navigator.serviceWorker.controller !== null;
+  isReplacing = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hasWorker) location.reload();
-    hasWorker = true;
+    if (isReplacing) location.reload();
+    isReplacing = true;
   });
 }
 
