@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import { type Question, useOpenQuestion } from './confirm.ts';
+import { type Question, useQuestions } from './confirm.ts';
 import classes from './ConfirmHost.module.css';
 
 /** Shows the open question, if any, above everything else. */
 export function ConfirmHost() {
-  const question = useOpenQuestion();
-  return question ? <ConfirmDialog key={question.sentence} question={question} /> : null;
+  const { open, answered } = useQuestions();
+  if (open) return <ConfirmDialog key={open.sentence} question={open} />;
+  return answered > 0 ? <div key={answered} className={classes.shield} /> : null;
 }
 
 /**

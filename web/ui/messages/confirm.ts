@@ -12,7 +12,10 @@ export interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
+const store = createStore<{ open: Question | null; answered: number }>()(() => ({
+  open: null,
+  answered: 0,
+}));
 
 /** Shows a question; true when `verb` was pressed. Escape, the button `back` and the browser's back button mean no. */
 export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
@@ -32,9 +35,9 @@ export async function alertText(sentence: string): Promise<void> {
   await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
-/** Returns the open question, for the host. */
-export function useOpenQuestion(): Question | null {
-  return useStore(store).open;
+/** Returns the open question and the number of answered ones, for the host. */
+export function useQuestions(): { open: Question | null; answered: number } {
+  return useStore(store);
 }
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
@@ -42,7 +45,7 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
-      store.setState({ open: null });
+      store.setState(({ answered }) => ({ open: null, answered: answered + 1 }));
       resolve(isConfirmed);
     };
     store.setState({ open: { ...asked, answer } });
