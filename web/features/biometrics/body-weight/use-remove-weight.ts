@@ -1,6 +1,5 @@
-// Deletes the body weight of a day. An undo logs it again.
+// Deletes the body weight of a day, with an undo.
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
-import { utcOffsetOn } from '#shared/calendar.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -17,13 +16,12 @@ export function useRemoveWeight(): (entry: BodyWeightEntry) => Promise<void> {
     failure: 'Failed to delete weight',
     remove: ({ day }) => trpcClient.bodyWeight.remove.mutate({ day }),
     place: 'body',
-    offer: ({ day, weight, ...entry }) => ({
-      about: day,
-      message: `Deleted: ${weightOfDay({ day, weight, ...entry }, weightUnit)}`,
+    offer: (entry) => ({
+      about: entry.day,
+      message: `Deleted: ${weightOfDay(entry, weightUnit)}`,
       failure: 'Failed to restore weight',
       undo: async (commandId) => {
-        const weighing = { day, weight, utcOffsetMinutes: utcOffsetOn(day), commandId };
-        await trpcClient.bodyWeight.put.mutate(weighing);
+        await trpcClient.bodyWeight.restore.mutate({ day: entry.day, commandId });
         refreshBody('bodyWeight');
         toastSuccess('Weight restored', PROFILE_TOAST_MS);
       },

@@ -100,12 +100,6 @@ export function correction(texts: MeasurementTexts, entry: Biometric, now: Date,
   return Object.keys(changes).length === 0 ? null : { id: entry.id, ...changes };
 }
 
-/** Returns the values of a deleted entry, to log it again at the same time. */
-export function loggedAgain(entry: Biometric) {
-  const { id: _, ...values } = entry;
-  return values;
-}
-
 /** Returns a problem of the schema with its field's name, and with limits in the unit of the tape. */
 export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   if (path === 'recordedAt') return { path: 'day', message };

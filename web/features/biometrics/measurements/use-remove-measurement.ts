@@ -1,4 +1,4 @@
-// Deletes a measurement. An undo logs it again with the same values and time.
+// Deletes a measurement, with an undo.
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-body.ts';
@@ -6,7 +6,6 @@ import { RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useDelete } from '#web/ui/messages/undo.ts';
 import { dayOf } from '../metrics.ts';
-import { loggedAgain } from './biometric-fields.ts';
 
 /**
  * Returns the deletion, which resolves to whether the entry was deleted. `onUndo` is called after a press on its undo.
@@ -21,7 +20,7 @@ export function useRemoveMeasurement(onUndo: () => void): (entry: Biometric) => 
       message: `Deleted: ${dayOf(entry)}`,
       failure: 'Failed to restore measurement',
       undo: async (commandId) => {
-        await trpcClient.biometrics.log.mutate({ ...loggedAgain(entry), commandId });
+        await trpcClient.biometrics.restore.mutate({ id: entry.id, commandId });
         refreshBody('biometrics');
         toastSuccess('Measurement restored', PROFILE_TOAST_MS);
       },

@@ -169,6 +169,7 @@ for (const {
     await told('Weight restored');
     await says(shown(typed));
     expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
+    expect((await send(user, 'GET', '/users/deleted')).items).toEqual([]);
   });
 }
 

@@ -5,7 +5,6 @@ import {
   correction,
   inField,
   lastNote,
-  loggedAgain,
   measurementTexts,
   type MeasurementTexts,
   newEntry,
@@ -160,16 +159,5 @@ describe('the fields', () => {
     const bodyFat = { path: 'bodyFatPercentage', message: 'Body fat must be from 0 to 100' };
     expect(inField(bodyFat, 'cm')).toEqual(bodyFat);
     expect(inField({ path: 'recordedAt', message: 'No' }, 'cm').path).toBe('day');
-  });
-});
-
-it('a restored measurement has its values and its time', () => {
-  const sent = loggedAgain(entry);
-  expect(sent).not.toHaveProperty('id');
-  expect(logBiometricInput.parse(sent)).toMatchObject({
-    recordedAt: entry.recordedAt,
-    bodyFatPercentage: 18.5,
-    bfMeasurementMethod: 'DEXA',
-    bodyMeasurements: { waist: 33.25 },
   });
 });
