@@ -38,13 +38,18 @@ interface Row<Name extends keyof Overlays> {
 
 const rows: { [Name in keyof Overlays]: Row<Name> } = {
   workouts: {
-    kinds: ['startSession', 'startQuick'],
+    kinds: ['startSession', 'startQuick', 'completeSession'],
     over: ({ commands }) => {
-      const begun = begunSessions(commands).map(({ pending }) => listedAs(pending));
+      const begun = begunSessions(commands).map(({ pending }) => pending);
+      // A stored list may be older than a workout that began with a connection.
+      const finished = finishedSessions(commands).filter(({ sessionId }) =>
+        begun.every((each) => each.sessionId !== sessionId),
+      );
+      const pending = [...begun, ...finished].map(listedAs);
       return (listed, { customTemplateId } = {}) => {
         const isMeant = (each: WaitingWorkout) =>
           customTemplateId === undefined || each.customTemplateId === customTemplateId;
-        return inTheirPlace(listed, begun.filter(isMeant));
+        return inTheirPlace(listed, pending.filter(isMeant));
       };
     },
   },

@@ -191,6 +191,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     await expect(
       page.getByText('2 sets waiting to sync. We’ll check your goals when you are back online.'),
     ).toBeVisible();
+    await expect(page.getByText('Finished, waiting to sync').first()).toBeVisible();
     expect((await storedWorkout(app, user)).sets).toEqual([]);
 
     await context.setOffline(false);

@@ -50,6 +50,18 @@ describe('lists of workouts', () => {
     expect(waiting.workouts([sent])).toEqual([sent]);
   });
 
+  test('adds a workout that began with a connection and ended without one, once and as finished', () => {
+    const finished = pendingSession(
+      begunSession({ commandId: 'session', performedAt }, template),
+      commandsOfSession([log('a')], 'session'),
+    );
+    const finish = { ...complete('end'), finished } as OutboxCommand;
+    const list = over(log('a'), finish).workouts([]);
+    expect(list).toMatchObject([{ id: 'session', completionStatus: 'COMPLETED', loggedSets: 1 }]);
+    const begun = over(begin(), log('a'), finish).workouts([]);
+    expect(idsOf(begun)).toEqual(['session']);
+  });
+
   test('adds only workouts of the template to the list of a template', () => {
     expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
     expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);

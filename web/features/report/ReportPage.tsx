@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
@@ -45,15 +46,15 @@ export default function ReportPage({ Picker }: ReportSlots) {
 function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
-  const begunHere = useBegunHere(userId, sessionId);
-  const waits = useWaits(isPending || (!session.data && begunHere === undefined));
+  const pendingHere = usePendingHere(userId, sessionId);
+  const waits = useWaits(isPending || (!session.data && pendingHere === undefined));
   // Pending commands are stored per user, so the user must be known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
   }
   const shown = { userId, extras, Picker };
-  if (begunHere && !session.data) {
-    return <Report {...shown} sent={begunHere} isOnServer={false} />;
+  if (pendingHere && !session.data) {
+    return <Report {...shown} sent={pendingHere} isOnServer={false} />;
   }
   if (waits) return <ReportSkeleton />;
   if (session.data) return <Report {...shown} sent={session.data} isOnServer />;
@@ -94,30 +95,42 @@ function ReportSkeleton() {
 }
 
 /**
- * Returns the session as this device started it, if its start was pending when the page opened. Returns null without a
- * pending start, and undefined until that is known.
+ * Returns the session as this device knows it, if its start or its finish was pending when the page opened. Returns null
+ * without either, and undefined until that is known.
  */
-function useBegunHere(
+function usePendingHere(
   userId: string | undefined,
   sessionId: string,
 ): SessionState | null | undefined {
-  const [begun, setBegun] = useState<SessionState | null>();
+  const [pending, setPending] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
     // The report waits for this, so it counts as a request and prefetches wait for it.
-    asOneQuestion(findBegun(userId, sessionId)).then(setBegun, (error: unknown) => {
+    asOneQuestion(findPending(userId, sessionId)).then(setPending, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
-      setBegun(null);
+      setPending(null);
     });
   }, [userId, sessionId]);
-  return begun;
+  return pending;
 }
 
-async function findBegun(userId: string, sessionId: string): Promise<SessionState | null> {
+async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
   const unsent = await listUnsent(userId);
   // The id of a start is the id of its session. Few reports have a pending start, so the code loads only then.
-  if (!unsent.some(({ input }) => input.commandId === sessionId)) return null;
+  if (!unsent.some(({ input }) => input.commandId === sessionId)) {
+    return finishedIn(unsent, sessionId);
+  }
   const { begunSessions } = await import('#web/outbox/begun-sessions.ts');
   const own = begunSessions(unsent).find((session) => session.begun.sessionId === sessionId);
   return own?.begun ?? null;
+}
+
+/** Returns the session as stored beside its pending finish; null without one. */
+function finishedIn(unsent: readonly OutboxCommand[], sessionId: string): SessionState | null {
+  for (const command of unsent) {
+    if (command.kind === 'completeSession' && command.input.id === sessionId) {
+      return command.finished ?? null;
+    }
+  }
+  return null;
 }
