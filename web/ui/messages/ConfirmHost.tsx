@@ -5,9 +5,9 @@ import classes from './ConfirmHost.module.css';
 
 /** Shows the open question, if any, above everything else. */
 export function ConfirmHost() {
-  const { open, answered } = useQuestions();
+  const { open, isShielded } = useQuestions();
   if (open) return <ConfirmDialog key={open.sentence} question={open} />;
-  return answered > 0 ? <div key={answered} className={classes.shield} /> : null;
+  return isShielded ? <div className={classes.shield} /> : null;
 }
 
 /**

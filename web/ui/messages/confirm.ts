@@ -12,9 +12,12 @@ export interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-const store = createStore<{ open: Question | null; answered: number }>()(() => ({
+/** A second press on the dialog's button within this time would hit what lies below the dialog. */
+const SHIELD_MS = 400;
+
+const store = createStore<{ open: Question | null; isShielded: boolean }>()(() => ({
   open: null,
-  answered: 0,
+  isShielded: false,
 }));
 
 /** Shows a question; true when `verb` was pressed. Escape, the button `back` and the browser's back button mean no. */
@@ -35,8 +38,8 @@ export async function alertText(sentence: string): Promise<void> {
   await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
-/** Returns the open question and the number of answered ones, for the host. */
-export function useQuestions(): { open: Question | null; answered: number } {
+/** Returns the open question for the host, and whether one was answered just now. */
+export function useQuestions(): { open: Question | null; isShielded: boolean } {
   return useStore(store);
 }
 
@@ -45,7 +48,8 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
-      store.setState(({ answered }) => ({ open: null, answered: answered + 1 }));
+      store.setState({ open: null, isShielded: true });
+      setTimeout(() => store.setState({ isShielded: false }), SHIELD_MS);
       resolve(isConfirmed);
     };
     store.setState({ open: { ...asked, answer } });
