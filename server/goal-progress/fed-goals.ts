@@ -1,7 +1,7 @@
 // Reads the inputs of goal progress, with as few rows as give the same result (shared/goals/goal-weeks.ts).
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import type { GoalSessionProgressTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import type { FedGoal } from '#shared/goals/achievement.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
@@ -77,7 +77,7 @@ async function readWeek(
   goalIds: readonly string[],
   week: string,
 ): Promise<ByGoal> {
-  const rows = await query<GoalSessionProgressTable>(
+  const rows = await query<RowOf<'goal_session_progress'>>(
     `select ${columnList('goal_session_progress')} from goal_session_progress
      where user_id = $1 and goal_id = any($2::uuid[])
        and week = $3::date`,
@@ -87,7 +87,7 @@ async function readWeek(
   return new Map([...byGoal].map(([id, ofGoal]) => [id, ofGoal.map(toContribution)]));
 }
 
-export function toContribution(row: GoalSessionProgressTable): Contribution {
+export function toContribution(row: RowOf<'goal_session_progress'>): Contribution {
   return {
     sourceId: row.session_id,
     startedAt: row.started_at,

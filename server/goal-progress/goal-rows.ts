@@ -1,8 +1,7 @@
 // Reads and writes the rows of goals, in the transaction that updates them.
-import type { Selectable } from 'kysely';
-import { columnList } from '#server/db/rows/columns.ts';
+import { columnList, typedColumns } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import type { GoalTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import type {
   GoalAchievementRow,
@@ -11,7 +10,7 @@ import type {
   GoalWeekRow,
 } from './project-goals.ts';
 
-export type GoalRow = Selectable<GoalTable>;
+export type GoalRow = RowOf<'goal'>;
 
 /**
  * Locks the user's goals, also when there is no goal yet: it locks the account's row. The lock is weak enough to let
@@ -47,34 +46,28 @@ export async function readGoals(query: Query, userId: string): Promise<GoalFacts
   return rows.map(toFacts);
 }
 
-const progressRecord =
-  'user_id uuid, goal_id uuid, session_id uuid, value float8, lifted float8, started_at timestamptz, ended_at timestamptz, week date';
-const achievementRecord =
-  'user_id uuid, goal_id uuid, id uuid, source text, session_id uuid, percentage float8, milestone int, achieved_at timestamptz';
+/** Returns the start of a statement that upserts whole rows of JSON. */
+function insertText(table: 'goal_session_progress' | 'goal_week' | 'goal_achievement'): string {
+  const names = columnList(table);
+  const types = typedColumns(table, []).map((column) => column.join(' '));
+  return `insert into ${table} (${names})
+    select ${names} from jsonb_to_recordset($1::jsonb) as row (${types.join(', ')})`;
+}
 
 const upsertProgressText = `
-  insert into goal_session_progress 
-    (user_id, goal_id, session_id, value, lifted, started_at, ended_at, week)
-  select user_id, goal_id, session_id, value, lifted, started_at, ended_at, week
-  from jsonb_to_recordset($1::jsonb) as row (${progressRecord})
+  ${insertText('goal_session_progress')}
   on conflict (user_id, goal_id, session_id) do update
   set value = excluded.value, lifted = excluded.lifted, started_at = excluded.started_at,
     ended_at = excluded.ended_at, week = excluded.week`;
 
 const upsertWeeksText = `
-  insert into goal_week (user_id, goal_id, week, value, lifted)
-  select user_id, goal_id, week, value, lifted
-  from jsonb_to_recordset($1::jsonb)
-    as row (user_id uuid, goal_id uuid, week date, value float8, lifted float8)
+  ${insertText('goal_week')}
   on conflict (user_id, goal_id, week) do update
   set value = excluded.value, lifted = excluded.lifted
   where (goal_week.value, goal_week.lifted) is distinct from (excluded.value, excluded.lifted)`;
 
 const upsertAchievementsText = `
-  insert into goal_achievement
-    (user_id, goal_id, id, source, session_id, percentage, milestone, achieved_at)
-  select user_id, goal_id, id, source, session_id, percentage, milestone, achieved_at
-  from jsonb_to_recordset($1::jsonb) as row (${achievementRecord})
+  ${insertText('goal_achievement')}
   on conflict (user_id, goal_id, id) do update
   set source = excluded.source, session_id = excluded.session_id, percentage = excluded.percentage,
     milestone = excluded.milestone, achieved_at = excluded.achieved_at`;

@@ -1,10 +1,5 @@
 // Derives the rows of goals from their contributions. Pure; the same code runs live, for changed goals and for replay.
-import type {
-  GoalAchievementTable,
-  GoalSessionProgressTable,
-  GoalTable,
-  GoalWeekTable,
-} from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievement.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { GoalWeek } from '#shared/goals/goal-weeks.ts';
@@ -12,13 +7,13 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 
-export type GoalProgressRow = GoalSessionProgressTable;
-export type GoalWeekRow = GoalWeekTable;
-export type GoalAchievementRow = GoalAchievementTable;
+export type GoalProgressRow = RowOf<'goal_session_progress'>;
+export type GoalWeekRow = RowOf<'goal_week'>;
+export type GoalAchievementRow = RowOf<'goal_achievement'>;
 
 /** The columns of `goal` that depend on sessions and body measurements. */
 export type GoalColumns = Pick<
-  GoalTable,
+  RowOf<'goal'>,
   'session_value' | 'percentage' | 'status' | 'completed_by'
 > & { user_id: string; id: string };
 

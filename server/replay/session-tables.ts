@@ -1,6 +1,7 @@
 // The tables whose rows follow from one session, with all that replay needs to know of each.
+import { typedColumns } from '#server/db/rows/columns.ts';
 import { sessionColumns, type SessionRow } from '#server/db/rows/session-row.ts';
-import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
+import type { SetRow } from '#server/db/rows/set-row.ts';
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
 import {
@@ -113,7 +114,7 @@ const sessionTemplate = table<TemplateRow>({
   name: 'session_template',
   session: 'session_id',
   key: [],
-  columns: [['template', 'jsonb']],
+  columns: typedColumns('session_template', ['user_id', 'session_id']),
   idOf: (sessionId) => sessionId,
   rowsOf: ({ report }) => (report.session === 'insert' ? [report.template] : []),
 });
@@ -122,7 +123,7 @@ const exerciseSet = table<SetRow>({
   name: 'exercise_set',
   session: 'session_id',
   key: ['id'],
-  columns: [['id', 'uuid'], ...setColumns],
+  columns: typedColumns('exercise_set', ['user_id', 'session_id']),
   idOf: (_, [id]) => String(id),
   rowsOf: ({ report }) => (report.session === 'insert' ? report.upsertSets : []),
 });
@@ -131,13 +132,7 @@ const sessionBest = table<BestRow>({
   name: 'session_best',
   session: 'session_id',
   key: ['exercise_id', 'scale', 'level'],
-  columns: [
-    ['exercise_id', 'uuid'],
-    ['scale', 'text'],
-    ['level', 'numeric'],
-    ['best', 'numeric'],
-    ['started_at', 'timestamptz'],
-  ],
+  columns: typedColumns('session_best', ['user_id', 'session_id']),
   idOf: (sessionId, [exerciseId, scale, level]) =>
     [sessionId, exerciseId, scale, level].map(String).join(' '),
   // Sorted by the primary key, as the stored rows are read.
@@ -153,14 +148,7 @@ const goalSessionProgress = table<GoalProgressRow>({
   name: 'goal_session_progress',
   session: 'session_id',
   key: ['goal_id'],
-  columns: [
-    ['goal_id', 'uuid'],
-    ['value', 'float8'],
-    ['lifted', 'float8'],
-    ['started_at', 'timestamptz'],
-    ['ended_at', 'timestamptz'],
-    ['week', 'date'],
-  ],
+  columns: typedColumns('goal_session_progress', ['user_id', 'session_id']),
   idOf: (sessionId, [goalId]) => `${String(goalId)} ${sessionId}`,
   isOfGoals: true,
   rowsOf: ({ progress }) => progress,

@@ -16,12 +16,9 @@ import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ArchiveFile } from './archive-file.ts';
-import type { TableShape } from './archive-columns.ts';
-import { nameColumn } from './column-rules.ts';
-import { entryNamesOf } from './earlier-names.ts';
 import { eventLine, foldLine } from './event-line.ts';
 import { linesOf } from './lines.ts';
-import { type RestoredName, restoredNames } from './tables.ts';
+import { type ArchivedTable, archivedTables } from './tables.ts';
 import { unreadable } from './unreadable.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
@@ -40,23 +37,17 @@ export interface ArchiveFacts {
   hiddenNames: number;
 }
 
-type Shapes = ReadonlyMap<RestoredName, TableShape>;
-
 /**
  * Reads the whole archive.
  *
  * @throws DomainError UNREADABLE_FILE, with a message, for an archive that is truncated, changed, of a newer version,
  * or with contents that no account can have
  */
-export async function checkArchive(
-  file: ArchiveFile,
-  shapes: Shapes,
-  signal?: AbortSignal,
-): Promise<ArchiveFacts> {
+export async function checkArchive(file: ArchiveFile, signal?: AbortSignal): Promise<ArchiveFacts> {
   const manifest = await readManifest(file);
   requireKnownNames(file, manifest);
   const sessions = new Map<string, { sets: number; isDiscarded: boolean }>();
-  const checking: Checking = { shapes, sessions, hiddenNames: 0 };
+  const checking: Checking = { sessions, hiddenNames: 0 };
   for (const entry of manifest.entries) {
     signal?.throwIfAborted();
     await checkEntry(file, entry, checking);
@@ -114,12 +105,11 @@ function isKnown(name: string): boolean {
   );
 }
 
-function tableOf(name: string): RestoredName | undefined {
-  return restoredNames.find((table) => entryNamesOf(table).includes(name));
+function tableOf(name: string): ArchivedTable | undefined {
+  return archivedTables.find(({ entryNames }) => entryNames.includes(name));
 }
 
 interface Checking {
-  shapes: Shapes;
   sessions: Map<string, { sets: number; isDiscarded: boolean }>;
   hiddenNames: number;
 }
@@ -179,20 +169,18 @@ async function checkLog(pieces: AsyncIterable<Buffer>, sessions: Checking['sessi
 }
 
 async function checkRows(
-  { table, name }: { table: RestoredName; name: string },
+  { table, name }: { table: ArchivedTable; name: string },
   pieces: AsyncIterable<Buffer>,
   checking: Checking,
 ) {
-  const shape = checking.shapes.get(table);
-  if (!shape) throw new Error(`No columns of ${table}`);
   let number = 0;
   let last: { programId: unknown; version: number } = { programId: null, version: 0 };
   for await (const lines of linesOf(name, pieces)) {
     for (const line of lines) {
       number += 1;
-      const row = parseLine(shape.row, { name, number, line });
-      if (hasHiddenCharacters(String(row[nameColumn(table)]))) checking.hiddenNames += 1;
-      if (table !== 'program_event') continue;
+      const row = parseLine(table.row, { name, number, line });
+      if (hasHiddenCharacters(String(row[table.nameColumn ?? 'name']))) checking.hiddenNames += 1;
+      if (table.name !== 'program_event') continue;
       const isNext = row['programId'] === last.programId && row['version'] === last.version + 1;
       if (!isNext && row['version'] !== 1) throw damagedLine(name, number, 'a step is missing');
       last = { programId: row['programId'], version: Number(row['version']) };

@@ -5,7 +5,7 @@ import { parseFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { requireForeignFact } from '#shared/sessions/foreign-fact.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
-import { anyId } from './archive-columns.ts';
+import { anyId } from './tables.ts';
 
 export const eventLine = z.strictObject({
   sessionId: anyId,

@@ -1,21 +1,20 @@
 // Replaces a merged exercise by the merge's target in the rows of an archive, before they are restored.
 import type { StandingMerge } from '#server/db/reads/current-exercises.ts';
+import type { TableName } from '#server/db/schema.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { mergedPlan } from '#shared/programs/merged-plan.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
-import type { RestoredName } from './tables.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from './tables.ts';
 
 /** Returns a function that replaces merged exercises in a row of the table. */
-export function withTargets(table: RestoredName, merges: readonly StandingMerge[]) {
+export function withTargets(table: TableName, merges: readonly StandingMerge[]) {
   const change = changes[table];
   return (row: Row): Row =>
     change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
 }
 
 /** Returns the fields that a merge changes. `as`: the shapes of these tables were checked. */
-const changes: Partial<Record<RestoredName, (row: Row, merge: StandingMerge) => Row | null>> = {
+const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
     userExerciseId === fromId
       ? { exerciseId: isOwn ? null : into.id, userExerciseId: isOwn ? into.id : null }

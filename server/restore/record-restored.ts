@@ -1,14 +1,15 @@
 // Records the rows that a restore adds, in its transaction, so that an undo removes exactly those.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { hasKeyIn, isKept, keyOf, hashOf, type RecordedName } from './recorded-tables.ts';
+import { hasKeyIn, keyOf, hashOf } from './recorded-tables.ts';
+import type { ArchivedTable } from './tables.ts';
 
 /** The record of a restore, stored with its import. */
 export interface RestoreRecord {
   userId: string;
   importId: string;
   /** Keys of the rows that were added so far. */
-  keys: Map<RecordedName, string[]>;
+  keys: Map<ArchivedTable, string[]>;
   signal: AbortSignal | undefined;
 }
 
@@ -65,7 +66,7 @@ export async function recordBefore(
 /** Records the keys of written rows. */
 export function recordRows(
   { keys }: RestoreRecord,
-  table: RecordedName,
+  table: ArchivedTable,
   written: readonly string[],
 ): void {
   const all = keys.get(table) ?? [];
@@ -86,11 +87,11 @@ export async function endRecord(
     const text = `
       insert into file_import_row (user_id, import_id, table_name, key, hash)
       select $1::uuid, $2::uuid, $3::text, ${keyOf(table, 't')}, ${hashOf(table, 't')}
-      from ${table} t where t.user_id = $1 and ${hasKeyIn(table, 't', '$4')}
+      from ${table.name} t where t.user_id = $1 and ${hasKeyIn(table, 't', '$4')}
       on conflict do nothing`;
     for (const part of partsOf(written)) {
       signal?.throwIfAborted();
-      await query(text, [userId, importId, table, part]);
+      await query(text, [userId, importId, table.name, part]);
     }
   }
   const singles = await readSingles(query, userId);
@@ -147,18 +148,18 @@ export async function readTakenBack(query: Query, userId: string): Promise<Set<s
 export async function bringBackRows(
   query: Query,
   userId: string,
-  table: RecordedName,
+  table: ArchivedTable,
   ids: readonly unknown[],
 ): Promise<string[]> {
-  if (!isKept(table) || ids.length === 0) return [];
+  if (!table.isKept || ids.length === 0) return [];
   const taken = await query<{ key: string; removedAt: string }>(
     `select key, removed_at as "removedAt" from file_import_row
      where user_id = $1 and table_name = $2 and key = any($3::text[]) and removed_at is not null`,
-    [userId, table, ids],
+    [userId, table.name, ids],
   );
   if (taken.length === 0) return [];
   const rows = await query<{ key: string }>(
-    `update ${table} t set removed_at = null
+    `update ${table.name} t set removed_at = null
      where t.user_id = $1 and ${hasKeyIn(table, 't', '$2')} and t.removed_at = any($3::timestamptz[])
      returning ${keyOf(table, 't')} as key`,
     [userId, taken.map(({ key }) => key), [...new Set(taken.map(({ removedAt }) => removedAt))]],

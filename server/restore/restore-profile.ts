@@ -1,6 +1,7 @@
 // Restores the profile and the settings of an account.
 import { newestWeightKg } from '#server/db/reads/newest-weight.ts';
 import type { Query } from '#server/db/statements/query.ts';
+import { archivedTable } from './tables.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 
 /** Columns of the profile that an account may not have filled in yet. */
@@ -15,7 +16,7 @@ export async function restoreProfile(
   { isInUse, now }: { isInUse: boolean; now: Date },
 ): Promise<void> {
   const { query, userId } = writer;
-  for await (const [account] of rowsOf(writer, 'account')) {
+  for await (const [account] of rowsOf(writer.file, archivedTable('account'))) {
     if (!account) continue;
     const values = [account['dateOfBirth'], account['heightCm'], account['experienceLevel']];
     const newest = mayBeEmpty.map((column, index) =>
@@ -41,7 +42,7 @@ export async function restoreProfile(
   if (!isInUse && writer.file.names.includes('user_settings.jsonl')) {
     await query('delete from user_settings where user_id = $1', [userId]);
   }
-  await writeTable(writer, 'user_settings');
+  await writeTable(writer, archivedTable('user_settings'));
 }
 
 /** Updates the denormalised columns of the account: the newest weight, and the number of measurements. */

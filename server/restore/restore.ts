@@ -1,6 +1,7 @@
 // Brings an archive into an account: all of it in one transaction, beside what is there (behaviour/import.md#our-own-archive).
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
+import type { TableName } from '#server/db/schema.ts';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
@@ -18,12 +19,11 @@ import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { type ArchiveFile, openArchive } from './archive-file.ts';
 import { type ArchiveFacts, checkArchive } from './check-archive.ts';
 import { bringBackWorkouts } from './restore-deleted-workouts.ts';
-import { readShapes } from './archive-columns.ts';
 import { withTargets } from './merged-rows.ts';
 import { endRecord, readTakenBack, recordBefore } from './record-restored.ts';
 import { followRows, restoreProfile } from './restore-profile.ts';
 import { type StoredPicture, storePictures } from './restore-photos.ts';
-import { restoredNames, restoredTables } from './tables.ts';
+import { archivedTables, type Row } from './tables.ts';
 import { unreadable } from './unreadable.ts';
 import { writeLog } from './write-log.ts';
 import { type RowWriter, writeTable } from './write-rows.ts';
@@ -68,7 +68,7 @@ async function planOf(
   file: ArchiveFile,
   signal?: AbortSignal,
 ): Promise<ArchivePlan> {
-  const facts = await checkArchive(file, await readShapes(query), signal);
+  const facts = await checkArchive(file, signal);
   const known = await readKnown(query, userId);
   const back = await comingBack(query, userId, facts);
   const knownWorkouts = [...facts.sessions.keys()].filter(
@@ -138,18 +138,9 @@ export async function restoreArchive(
         await waitPatiently(query);
         await query('select 1 from account where user_id = $1 for update', [userId]);
         const known = await readKnown(query, userId);
-        const shapes = await readShapes(query);
         const record =
           importId === undefined ? null : { userId, importId, keys: new Map(), signal };
-        const writer: RowWriter = {
-          query,
-          userId,
-          file,
-          shapes,
-          written: new Map(),
-          record,
-          signal,
-        };
+        const writer: RowWriter = { query, userId, file, written: new Map(), record, signal };
         const isInUse = await hasWorkouts(query, userId);
         const back = await comingBack(query, userId, plan);
         if (record) await recordBefore(query, record);
@@ -201,25 +192,24 @@ async function writeTables(
   pictures: ReadonlyMap<string, StoredPicture>,
   merges: readonly StandingMerge[],
 ): Promise<void> {
-  const hasGym = await hasRows(writer, 'gym');
-  for (const table of restoredNames) {
-    if (restoredTables[table].isSpecial) continue;
+  const hasGym = await hasGyms(writer);
+  const adapted: Partial<Record<TableName, (row: Row) => Row | null>> = {
     // There is one default.
-    const adapt =
-      table === 'gym' && hasGym
-        ? (row: object) => ({ ...row, isDefault: false })
-        : withTargets(table, merges);
-    await writeTable(writer, table, adapt);
+    gym: (row) => (hasGym ? { ...row, isDefault: false } : row),
+    progress_photo: (row) => {
+      const picture = pictures.get(String(row['id']));
+      return picture ? { ...row, ...picture } : null;
+    },
+  };
+  for (const table of archivedTables) {
+    if (table.isMerged) continue;
+    await writeTable(writer, table, adapted[table.name] ?? withTargets(table.name, merges));
   }
-  await writeTable(writer, 'progress_photo', (row) => {
-    const picture = pictures.get(String(row['id']));
-    return picture ? { ...row, ...picture } : null;
-  });
   await forgetStrays(writer.query, writer.userId, [...pictures.keys()]);
 }
 
-async function hasRows({ query, userId }: RowWriter, table: 'gym'): Promise<boolean> {
-  const rows = await query(`select 1 from ${table} where user_id = $1 limit 1`, [userId]);
+async function hasGyms({ query, userId }: RowWriter): Promise<boolean> {
+  const rows = await query('select 1 from gym where user_id = $1 limit 1', [userId]);
   return rows.length > 0;
 }
 

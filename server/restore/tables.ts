@@ -1,44 +1,105 @@
-// Lists the tables that an archive restores, parents before children. An export contains the same tables
-// (server/features/export/tables.ts).
+// The tables of an archive with their columns, from the definitions of all tables (server/db/tables). Export, restore
+// and the undo of a restore loop over them.
+import { z } from 'zod';
+import { type TableName, tableNames, tables } from '#server/db/schema.ts';
+import type { Column, SqlType } from '#server/db/tables/column.ts';
+import type { Archive } from '#server/db/tables/table.ts';
+import { tableEntryName } from '#shared/export/archive.ts';
+import { calendarDate, pastInstant } from '#shared/schema.ts';
 
-interface RestoredTable {
-  /**
-   * Rows are restored with their parent, or left out with it, so that existing rows are not mixed with restored ones.
-   */
-  parent?: { table: RestoredName; column: string };
-  /** A separate rule writes it. */
-  isSpecial?: true;
+export type Row = Record<string, unknown>;
+
+interface ArchivedColumn {
+  name: string;
+  /** Name of the field in an archive. */
+  field: string;
+  sqlType: SqlType;
 }
 
-const tables = {
-  account: { isSpecial: true },
-  user_settings: { isSpecial: true },
-  user_exercise: {},
-  user_exercise_preference: {},
-  user_exercise_note: {},
-  user_exercise_travel: {},
-  user_volume_landmark: {},
-  user_progress_lift: {},
-  user_exercise_choice: {},
-  workout_template: {},
-  template_exercise: { parent: { table: 'workout_template', column: 'template_id' } },
-  program: {},
-  program_event: { parent: { table: 'program', column: 'program_id' } },
-  goal: {},
-  goal_achievement: { parent: { table: 'goal', column: 'goal_id' } },
-  biometric: {},
-  body_weight_entry: {},
-  heart_rate_zones: {},
-  medical_history: {},
-  assessment: {},
-  gym: {},
-  progress_photo: { isSpecial: true },
-  exercise_mapping: {},
-} as const;
+export interface ArchivedTable extends Archive {
+  name: TableName;
+  columns: readonly ArchivedColumn[];
+  /** Possible names of the table's file in an archive, the present name first. */
+  entryNames: readonly string[];
+  /** Parses a row of an archive. Its fields are those of the columns; a field that an older program did not write is null. */
+  row: z.ZodType<Row>;
+}
 
-export type RestoredName = keyof typeof tables;
+const MOST_CHARACTERS = 20_000;
 
-// `as`: the keys of the literal are the names of its rows.
-export const restoredNames = Object.keys(tables) as readonly RestoredName[];
+const storable = z
+  .string()
+  .max(MOST_CHARACTERS)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), {
+    error: 'contains characters that cannot be stored',
+  });
 
-export const restoredTables: Readonly<Record<RestoredName, RestoredTable>> = tables;
+/** An id of any version, because ids are kept unchanged. */
+export const anyId = z.guid().toLowerCase();
+
+const byType: Partial<Record<SqlType, z.ZodType>> = {
+  uuid: anyId,
+  text: storable,
+  int: z.int(),
+  numeric: z.number(),
+  float8: z.number(),
+  boolean: z.boolean(),
+  timestamptz: pastInstant('The time is in the future'),
+  date: calendarDate,
+};
+
+/** The tables of an archive, parents before children. */
+export const archivedTables: readonly ArchivedTable[] = tableNames.flatMap((name) => {
+  const { archive, columns } = tables[name];
+  if (typeof archive !== 'object') return [];
+  const left = ['user_id', ...(archive.without ?? [])];
+  const archived = Object.entries(columns).filter(([column]) => !left.includes(column));
+  const { table: earlierName, fields } = archive.earlier ?? {};
+  return {
+    ...archive,
+    name,
+    columns: archived.map(([column, { sqlType }]) => ({
+      name: column,
+      field: fieldOf(column),
+      sqlType,
+    })),
+    entryNames: [name, ...(earlierName === undefined ? [] : [earlierName])].map(tableEntryName),
+    row: z.preprocess(
+      (row) => (fields ? withPresentNames(row, fields) : row),
+      z
+        .strictObject(
+          Object.fromEntries(
+            archived.map(([column, of]) => [fieldOf(column), ruleOf(`${name}.${column}`, of)]),
+          ),
+        )
+        .refine(archive.rule ?? (() => true), { error: 'is none of its kind' }),
+    ),
+  };
+});
+
+/** Returns the name of a column or table in an archive. */
+export function fieldOf(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** @throws Error for a column of an archive without a rule, which is a bug */
+function ruleOf(name: string, { sqlType, rule, isNullable }: Column<unknown>): z.ZodType {
+  const schema = rule ?? byType[sqlType];
+  if (!schema) throw new Error(`No rule for ${name} in an archive`);
+  return isNullable ? schema.nullable().default(null) : schema;
+}
+
+/** Renames the fields of an object; any other value is returned unchanged. */
+function withPresentNames(row: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [names[name] ?? name, value]),
+  );
+}
+
+/** Returns the table of this name in an archive. @throws Error when it is in none, which is a bug */
+export function archivedTable(name: TableName): ArchivedTable {
+  const found = archivedTables.find((table) => table.name === name);
+  if (!found) throw new Error(`${name} is in no archive`);
+  return found;
+}

@@ -1,8 +1,8 @@
 // Counts the sessions of each template: as a pure function for a rebuild, and as CTEs for live writes.
-import type { SessionCountTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
-export type CountRow = SessionCountTable;
+export type CountRow = RowOf<'session_count'>;
 
 /** The fields of a session that determine how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;

@@ -1,9 +1,8 @@
 // Derives the rows of workout_session, session_template, exercise_set and session_best from a session. The functions
 // are pure; live appends and rebuilds share them.
-import type { Selectable } from 'kysely';
 import type { SessionRow } from '#server/db/rows/session-row.ts';
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
-import type { SessionBestTable, SessionTemplateTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionBests } from '#shared/sessions/records/bests.ts';
@@ -11,8 +10,8 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 
-export type TemplateRow = Selectable<SessionTemplateTable>;
-export type BestRow = SessionBestTable;
+export type TemplateRow = RowOf<'session_template'>;
+export type BestRow = RowOf<'session_best'>;
 
 /** Changes that turn the stored rows of one state of a session into those of another state. */
 export type ReportChanges =

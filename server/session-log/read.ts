@@ -1,9 +1,9 @@
 // Reads the log: the streams of sessions, and single events.
-import type { Nullable, Selectable } from 'kysely';
+import type { Nullable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
-import type { SessionEventTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
@@ -36,10 +36,10 @@ const eventColumns = [
   'command_hash',
   'occurred_at',
   'recorded_at',
-] as const satisfies readonly (keyof SessionEventTable)[];
+] as const satisfies readonly (keyof RowOf<'session_event'>)[];
 const columns = eventColumns.map((name) => `e.${name}`).join(', ');
 
-type EventRow = Pick<Selectable<SessionEventTable>, (typeof eventColumns)[number]>;
+type EventRow = Pick<RowOf<'session_event'>, (typeof eventColumns)[number]>;
 /** A session without events still returns one row, with `is_live` only. */
 type StreamRow = Nullable<EventRow> & { is_live: boolean };
 

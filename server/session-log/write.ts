@@ -9,7 +9,7 @@ import {
 } from '#server/db/rows/session-row.ts';
 import { setColumns, type SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import type { SessionEventTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import { countCompletedPart, countDeletedPart, countStartedPart } from './count-sessions.ts';
@@ -39,7 +39,7 @@ const eventColumns = [
   ['command_hash', 'text'],
   ['occurred_at', 'timestamptz'],
   ['recorded_at', 'timestamptz'],
-] as const satisfies readonly (readonly [keyof SessionEventTable, string])[];
+] as const satisfies readonly (readonly [keyof RowOf<'session_event'>, string])[];
 
 const eventNames = eventColumns.map(([name]) => name).join(', ');
 const setNames = setColumns.map(([name]) => name).join(', ');

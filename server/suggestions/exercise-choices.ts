@@ -1,6 +1,6 @@
 // Reads and writes a user's choices for exercises: at most one row per exercise.
 import type { Kysely } from 'kysely';
-import type { Database, UserExerciseChoiceTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
@@ -35,7 +35,7 @@ export async function readChosen(
 function incrementOf({
   increment: value,
   increment_unit: unit,
-}: Pick<UserExerciseChoiceTable, 'increment' | 'increment_unit'>): OwnIncrement | null {
+}: Pick<RowOf<'user_exercise_choice'>, 'increment' | 'increment_unit'>): OwnIncrement | null {
   return value === null || unit === null ? null : { value, unit };
 }
 

@@ -45,6 +45,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['features', 'a folder for each subject'],
   ],
   'server/db': [
+    ['tables', 'each table: its columns, its owner, its place in an archive'],
     ['schema.ts', 'all tables'],
     ['statements', 'how a statement is run: named, in a transaction, under a lock'],
     ['owner', 'whose rows a statement may name'],

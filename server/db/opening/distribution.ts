@@ -1,16 +1,14 @@
 // Distributes Postgres by user (Citus): the place of each table, and the SQL that moves it there.
-import { type Database, sharedTables, userOwnedTables } from '#server/db/schema.ts';
-
-type Table = keyof Database;
+import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 /** Tables with a copy on every machine: read often, written when the library of exercises changes. */
-const everywhere = new Set<Table>(['exercise_category', 'exercise']);
+const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
 /**
  * Tables on the first machine only: tables without a user, and tables from which statements about all users delete rows
  * and skip locked ones.
  */
-const onTheFirst = new Set<Table>([
+const onTheFirst = new Set<TableName>([
   'background_lease',
   'erased_account',
   'invitation',
@@ -21,14 +19,13 @@ const onTheFirst = new Set<Table>([
 ]);
 
 /** Tables that are found by another column than the user, who is not known yet. */
-const lookups: Partial<Record<Table, string>> = {
-  login: 'email',
-  identity_owner: 'identity',
+const lookups: Partial<Record<TableName, string>> = {
+  ...userKeys,
   shared_link_owner: 'token_hash',
 };
 
 /** All other tables of users are co-located with this one. */
-const ROOT: Table = 'account';
+const ROOT: TableName = 'account';
 
 /** Tables of Kysely and of the migrations. They are not distributed. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
@@ -36,7 +33,7 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /** Returns the place of a table in a distributed database. */
-export function placeOf(table: Table): Place {
+export function placeOf(table: TableName): Place {
   if (everywhere.has(table)) return { kind: 'everywhere' };
   if (onTheFirst.has(table)) return { kind: 'first' };
   return { kind: 'by', column: lookups[table] ?? 'user_id' };
@@ -92,7 +89,7 @@ export function distributionSql(keys: readonly ForeignKey[]): string[] {
     distribute(ROOT, 'none'),
     ...others.map((table) => distribute(table, isBesideTheAccount(table) ? ROOT : 'none')),
     ...keys
-      .filter(({ table }) => !onTheFirst.has(table as Table))
+      .filter(({ table }) => !onTheFirst.has(table as TableName))
       .map(
         ({ table, name, definition }) =>
           `alter table ${table} add constraint ${name} ${definition}`,
@@ -100,11 +97,11 @@ export function distributionSql(keys: readonly ForeignKey[]): string[] {
   ];
 }
 
-function isBesideTheAccount(table: Table): boolean {
+function isBesideTheAccount(table: TableName): boolean {
   return placeOf(table).kind === 'by' && lookups[table] === undefined;
 }
 
-function distribute(table: Table, beside: string): string {
+function distribute(table: TableName, beside: string): string {
   const place = placeOf(table);
   const column = place.kind === 'by' ? place.column : '';
   return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`;
@@ -133,7 +130,7 @@ export function distributionFaults(
       ? [`The rows of ${table} do not lie beside the account of their user.`]
       : [];
   });
-  const forbidden = keys.filter(({ table }) => onTheFirst.has(table as Table));
+  const forbidden = keys.filter(({ table }) => onTheFirst.has(table as TableName));
   return [
     ...faults,
     ...forbidden.map(({ table, name, target }) => `${name} leads from ${table} to ${target}.`),

@@ -1,7 +1,7 @@
 // Selects the exercises that a user may use, as one relation: the library's and the user's own.
 import { type Kysely, sql } from 'kysely';
-import { exerciseColumns } from '#server/db/rows/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
+import { exerciseColumns } from '#server/db/tables/exercises.ts';
 
 /** The columns that both `exercise` and `user_exercise` store. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;

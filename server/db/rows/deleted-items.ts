@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import { keptSince } from '#shared/deleted/schema.ts';
 import type { DomainError } from '#shared/errors.ts';
-import type { Database, DeletedItemTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 
 export interface DroppedItem {
   id: string;
-  kind: DeletedItemTable['kind'];
+  kind: RowOf<'deleted_item'>['kind'];
   name: string;
   /** The time that the item is about, ISO 8601; absent for none. */
   happenedAt?: string;

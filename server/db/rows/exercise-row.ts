@@ -1,33 +1,10 @@
 // Converts a row of `exercise` or `user_exercise` for the API, for the exercise list and the templates.
-import type { Selectable } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightStepOf } from '#shared/training/load/weight-step.ts';
-import type { UserExerciseTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
+import type { exerciseColumns } from '#server/db/tables/exercises.ts';
 
-/** Columns of both exercise tables, without the search text. */
-export const exerciseColumns = [
-  'id',
-  'category_id',
-  'name',
-  'description',
-  'movement_pattern',
-  'difficulty_level',
-  'equipment_required',
-  'muscle_groups',
-  'biomechanical_profile',
-  'safety_considerations',
-  'strength_curve_profile',
-  'requires_assessment',
-  'loaded_areas',
-  'load_kind',
-  'measure',
-  'bodyweight_share',
-  'movement_model',
-  'hands',
-  'can_tape_travel',
-] as const satisfies readonly (keyof UserExerciseTable)[];
-
-export type ExerciseRow = Pick<Selectable<UserExerciseTable>, (typeof exerciseColumns)[number]> & {
+export type ExerciseRow = Pick<RowOf<'user_exercise'>, (typeof exerciseColumns)[number]> & {
   is_custom: boolean;
 };
 

@@ -1,9 +1,8 @@
 // Converts a row of `gym` for the API.
-import type { Selectable } from 'kysely';
 import type { Gym } from '#shared/gyms/schema.ts';
-import type { GymTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 
-export function toGym(row: Selectable<GymTable>): Gym {
+export function toGym(row: RowOf<'gym'>): Gym {
   return {
     id: row.id,
     name: row.name,

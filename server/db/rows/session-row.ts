@@ -1,38 +1,15 @@
-// Defines the columns of workout_session after its key (user_id, id): their types, and which changes write them. All
-// statements that write, read or compare whole rows use these lists.
-import type { Selectable } from 'kysely';
-import type { WorkoutSessionTable } from '#server/db/schema.ts';
+// Names the columns of workout_session after its key (user_id, id), and which changes write them. All statements that
+// write, read or compare whole rows use these lists.
+import type { RowOf } from '#server/db/schema.ts';
+import { typedColumns } from './columns.ts';
 
-export type SessionRow = Selectable<WorkoutSessionTable>;
+export type SessionRow = RowOf<'workout_session'>;
 export type SessionColumn = Exclude<keyof SessionRow, 'user_id' | 'id'>;
 
-/** A missing column does not compile. */
-export const sessionTypes = {
-  template_id: 'uuid',
-  name: 'text',
-  completion_status: 'text',
-  started_at: 'timestamptz',
-  ended_at: 'timestamptz',
-  planned_sets: 'int',
-  total_sets: 'int',
-  total_volume_lbs: 'numeric',
-  notes: 'text',
-  gym_id: 'uuid',
-  gym_name: 'text',
-  program_id: 'uuid',
-  program_run_id: 'uuid',
-  program_round: 'int',
-  program_pass: 'int',
-  program_day_id: 'uuid',
-  time_zone: 'text',
-  start_day: 'date',
-} as const satisfies Record<SessionColumn, string>;
+export const sessionColumns = typedColumns('workout_session', ['user_id', 'id']);
 
-// `as`: the keys of the literal are the names of its rows.
-export const sessionColumns = Object.entries(sessionTypes) as readonly (readonly [
-  SessionColumn,
-  string,
-])[];
+// `as`: the list has all columns.
+export const sessionTypes = Object.fromEntries(sessionColumns) as Record<SessionColumn, string>;
 
 /** The columns that only the start of a session writes; its end also writes the status. */
 const fixed: readonly SessionColumn[] = ['template_id', 'name', 'completion_status', 'time_zone'];

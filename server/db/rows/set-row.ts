@@ -1,39 +1,16 @@
 // Converts a set of a session to a row of exercise_set: its columns, their values, and the names under which they are
 // read.
 import { sql } from 'kysely';
-import type { ExerciseSetTable } from '#server/db/schema.ts';
+import type { RowOf } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
+import { typedColumns } from './columns.ts';
 
-export type SetRow = ExerciseSetTable;
+export type SetRow = RowOf<'exercise_set'>;
 
-/** The types of the columns of exercise_set after its key. A missing column does not compile. */
-const setTypes = {
-  position: 'int',
-  exercise_id: 'uuid',
-  line_id: 'uuid',
-  set_number: 'int',
-  reps: 'int',
-  weight_lbs: 'numeric',
-  rpe: 'numeric',
-  rpe_source: 'text',
-  kind: 'text',
-  logged_at: 'timestamptz',
-  duration_seconds: 'int',
-  distance_meters: 'numeric',
-  notes: 'text',
-  entered_weight: 'numeric',
-  entered_unit: 'text',
-  load_lbs: 'numeric',
-} as const satisfies Record<Exclude<keyof SetRow, 'user_id' | 'session_id' | 'id'>, string>;
-
-/** Columns of exercise_set after (user_id, session_id, id), with their types, in the order of all statements. */
-// `as`: the keys of a literal are the names of its rows.
-export const setColumns = Object.entries(setTypes) as readonly (readonly [
-  keyof typeof setTypes,
-  string,
-])[];
+/** Columns of exercise_set after its key, with their types, in the order of all statements. */
+export const setColumns = typedColumns('exercise_set', ['user_id', 'session_id', 'id']);
 
 /** Returns the row of a set of this session. */
 export function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {

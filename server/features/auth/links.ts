@@ -2,7 +2,7 @@
 // works once. Only the hash of the token is stored.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountLinkTable, Database } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { linkAccount } from '#server/limits/rate-limit.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -72,7 +72,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 export async function requireLink(
   ctx: Context,
   sent: SentLink,
-): Promise<Pick<AccountLinkTable, 'address'>> {
+): Promise<Pick<RowOf<'account_link'>, 'address'>> {
   const { userId } = sent;
   const account = await findUser(ctx.db, userId);
   const owner = {
@@ -88,7 +88,7 @@ async function findLink(
   db: Kysely<Database>,
   { userId, purpose, hash }: SentLink,
   now: Date,
-): Promise<Pick<AccountLinkTable, 'address'>> {
+): Promise<Pick<RowOf<'account_link'>, 'address'>> {
   const row = await db
     .selectFrom('account_link')
     .select(['token_hash', 'expires_at', 'address'])

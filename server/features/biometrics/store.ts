@@ -1,12 +1,12 @@
 // Stores body measurements, one row per entry. Each write also updates the goals about that measurement.
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
+import { toBiometric } from '#server/db/rows/biometric-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import type { BiometricTable, Database } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';
 import {
@@ -34,7 +34,7 @@ export async function listBiometrics(
   const place = cursor === undefined ? null : readCursor(cursor);
   const rows = await db
     .selectFrom('biometric')
-    .select(biometricColumns)
+    .select(columnsOf.biometric)
     .where('user_id', '=', userId)
     .$if(place !== null, (query) =>
       query.where(
@@ -80,7 +80,7 @@ export async function logBiometric(
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       })
-      .returning(biometricColumns)
+      .returning(columnsOf.biometric)
       .executeTakeFirstOrThrow();
     const entry = toBiometric(row);
     await noteMeasurement(trx, userId, biometricMessage(entry), now);
@@ -103,7 +103,7 @@ export async function updateBiometric(
   return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
     const current = await trx
       .selectFrom('biometric')
-      .select(biometricColumns)
+      .select(columnsOf.biometric)
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
       .forUpdate()
@@ -117,7 +117,7 @@ export async function updateBiometric(
       .set({ ...changes, recorded_at: input.recordedAt, updated_at: now.toISOString() })
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
-      .returning(biometricColumns)
+      .returning(columnsOf.biometric)
       .executeTakeFirstOrThrow();
     return toBiometric(row);
   });
@@ -167,12 +167,12 @@ export async function restoreBiometric(
   return movingBodyGoals(db, userId, { now, isAnnounced: false }, async (trx) => {
     const there = await trx
       .selectFrom('biometric')
-      .select(biometricColumns)
+      .select(columnsOf.biometric)
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst();
     if (there) return toBiometric(there);
-    const row = await takeDeleted<Insertable<BiometricTable>>(
+    const row = await takeDeleted<Insertable<Database['biometric']>>(
       trx,
       userId,
       { id, kind: 'MEASUREMENT' },
@@ -182,7 +182,7 @@ export async function restoreBiometric(
     const back = await trx
       .insertInto('biometric')
       .values({ ...row, user_id: userId })
-      .returning(biometricColumns)
+      .returning(columnsOf.biometric)
       .executeTakeFirstOrThrow();
     return toBiometric(back);
   });
@@ -202,7 +202,7 @@ async function takePlace(trx: Transaction<Database>, userId: string): Promise<vo
 }
 
 type ValueColumns = Omit<
-  Selectable<BiometricTable>,
+  RowOf<'biometric'>,
   'user_id' | 'id' | 'recorded_at' | 'created_at' | 'updated_at'
 >;
 type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefined };

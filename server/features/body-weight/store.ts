@@ -4,7 +4,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
-import type { BodyWeightEntryTable, Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { noteMeasurement } from '#server/webhooks/measurement.ts';
 import type {
@@ -121,7 +121,7 @@ export async function restoreBodyWeight(
   now: Date,
 ): Promise<SavedBodyWeight> {
   return movingBodyGoals(db, userId, { now, isAnnounced: false }, async (trx) => {
-    const row = await takeDeleted<Insertable<BodyWeightEntryTable>>(
+    const row = await takeDeleted<Insertable<Database['body_weight_entry']>>(
       trx,
       userId,
       { id: drawerId(day), kind: 'BODY_WEIGHT' },

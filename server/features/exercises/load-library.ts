@@ -1,7 +1,7 @@
 // Writes the library of this program into the shared tables. Runs at every start.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { exerciseColumns } from '#server/db/rows/exercise-row.ts';
+import { exerciseColumns } from '#server/db/tables/exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from '#server/library/entry.ts';

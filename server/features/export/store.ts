@@ -7,10 +7,10 @@ import {
   type ExportLogInput,
   SESSIONS_PER_PAGE,
 } from '#shared/export/schema.ts';
+import { archivedTables, fieldOf } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { camel, readNamedLibrary, readTable } from './rows.ts';
+import { readNamedLibrary, readTable } from './rows.ts';
 import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
-import { exportedTables } from './tables.ts';
 
 /**
  * Yields the export as JSON, one page of rows at a time, so that a large account takes no more memory than a new one.
@@ -36,8 +36,8 @@ async function* piecesOf(db: Kysely<Database>, userId: string, now: Date): Async
   const snapshot = await openSnapshot(db);
   try {
     yield `${JSON.stringify(headOf(now)).slice(0, -1)},"tables":{`;
-    for (const [index, table] of exportedTables.entries()) {
-      yield `${index === 0 ? '' : ','}${JSON.stringify(camel(table))}:[`;
+    for (const [index, table] of archivedTables.entries()) {
+      yield `${index === 0 ? '' : ','}${JSON.stringify(fieldOf(table.name))}:[`;
       let before = '';
       for await (const page of readTable(snapshot, userId, table)) {
         if (page.length === 0) continue;

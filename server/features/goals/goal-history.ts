@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
-import type { Database, GoalSessionProgressTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
@@ -64,7 +64,7 @@ async function readSessions(
   userId: string,
   goalId: string,
 ): Promise<NamedContribution[]> {
-  const rows = await query<GoalSessionProgressTable & { name: string }>(
+  const rows = await query<RowOf<'goal_session_progress'> & { name: string }>(
     // The limit is a literal and the name a subquery: a generic plan for any limit would read all sessions.
     `select ${columnList('goal_session_progress', 'p')}, (
        select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
@@ -95,7 +95,7 @@ async function readEarlier(
       order by lifted desc limit 1)`,
     [userId, goalId, week],
   );
-  const sameWeek = query<GoalSessionProgressTable>(
+  const sameWeek = query<RowOf<'goal_session_progress'>>(
     `select ${columnList('goal_session_progress')} from goal_session_progress
      where user_id = $1 and goal_id = $2 and week = $3::date
        and (started_at, session_id) < ($4::timestamptz, $5::uuid)`,

@@ -1,7 +1,7 @@
 // Reads goals. commands.ts writes them.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import type { Database, GoalTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
@@ -16,7 +16,7 @@ import type {
 } from '#shared/goals/schema.ts';
 import { readHistory } from './goal-history.ts';
 
-export type GoalRow = Selectable<GoalTable>;
+export type GoalRow = RowOf<'goal'>;
 
 /**
  * Returns the row of a goal.

@@ -1,7 +1,7 @@
 // Reads and writes a user's heart rate zones: one row per user.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -113,7 +113,7 @@ function toColumns(zones: ZoneBounds) {
   };
 }
 
-function toZones(row: Selectable<HeartRateZonesTable>): HeartRateZones {
+function toZones(row: RowOf<'heart_rate_zones'>): HeartRateZones {
   return {
     maxHeartRate: row.max_heart_rate_bpm,
     restingHR: row.resting_heart_rate_bpm,

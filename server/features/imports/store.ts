@@ -1,11 +1,11 @@
 // Reads and writes the rows of imports: the file, its plan and its result.
 import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import type { Database, FileImportTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { keptBytes } from '#server/restore/kept-archive.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -18,7 +18,7 @@ export interface ImportKey {
   importId: string;
 }
 
-export type ImportRow = Selectable<FileImportTable>;
+export type ImportRow = RowOf<'file_import'>;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,26 +1,16 @@
 // Removes the rows that a LiftLedger archive added, if they are unchanged and no remaining row uses them.
 import type { Transaction } from 'kysely';
 import { partsOf, profileColumns } from '#server/restore/record-restored.ts';
-import {
-  hasKeyIn,
-  isKept,
-  keyOf,
-  hashOf,
-  type RecordedName,
-  recordedNames,
-} from '#server/restore/recorded-tables.ts';
+import { hashOf, hasKeyIn, keyOf, recordedTables } from '#server/restore/recorded-tables.ts';
 import { followRows } from '#server/restore/restore-profile.ts';
+import type { ArchivedTable } from '#server/restore/tables.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, TableName } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
-
-/** Tables that other tables refer to come last, so that the references are gone by then. */
-const lastOnes: readonly RecordedName[] = ['program', 'workout_template', 'user_exercise'];
-const inOrder = [...recordedNames.filter((table) => !lastOnes.includes(table)), ...lastOnes];
 
 /** SQL: the ids that the plans of a user's programs refer to. */
 const namedByPrograms = `
@@ -33,7 +23,7 @@ const namedByPrograms = `
  * SQL: ids in use as text, by the table whose rows they keep. No query depends on the row, so Postgres runs each query
  * once and hashes its result, whatever its statistics are.
  */
-const uses: Partial<Record<RecordedName, readonly string[]>> = {
+const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],
   workout_template: [idsOf('workout_session', 'template_id'), namedByPrograms],
   user_exercise: [
@@ -46,7 +36,7 @@ const uses: Partial<Record<RecordedName, readonly string[]>> = {
   ],
 };
 
-function idsOf(table: keyof Database, column: string, also = ''): string {
+function idsOf(table: TableName, column: string, also = ''): string {
   return `select distinct (u.${column})::text from ${table} u
     where u.user_id = $1 and u.${column} is not null ${also}`;
 }
@@ -80,7 +70,8 @@ export async function removeArchiveRows(
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
   await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
-    for (const table of inOrder) await removeRows(query, key, table, now);
+    // References are gone before the rows that they name.
+    for (const table of recordedTables.toReversed()) await removeRows(query, key, table, now);
     await returnProfile(query, key);
     await followRows(query, userId);
     return {};
@@ -96,38 +87,38 @@ export async function removeArchiveRows(
 async function removeRows(
   query: Query,
   { userId, importId }: ImportKey,
-  table: RecordedName,
+  table: ArchivedTable,
   now: Date,
 ): Promise<void> {
   const recorded = await query<{ key: string; hash: string }>(
     `select key, hash from file_import_row
      where user_id = $1 and import_id = $2 and table_name = $3 and hash is not null`,
-    [userId, importId, table],
+    [userId, importId, table.name],
   );
-  const unused = (uses[table] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
+  const unused = (uses[table.name] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
   // The hash covers the key, so two lists give the same result as pairs.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
     and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {
     const values = [userId, part.map(({ key }) => key), part.map(({ hash }) => hash)];
-    if (isKept(table)) {
+    if (table.isKept) {
       const gone = await query<{ key: string }>(
-        `update ${table} t set removed_at = $4::timestamptz
+        `update ${table.name} t set removed_at = $4::timestamptz
          where t.removed_at is null and ${isAsItCame} returning ${keyOf(table, 't')} as key`,
         [...values, now.toISOString()],
       );
       await query(
         `update file_import_row set removed_at = $5::timestamptz
          where user_id = $1 and import_id = $2 and table_name = $3 and key = any($4::text[])`,
-        [userId, importId, table, gone.map(({ key }) => key), now.toISOString()],
+        [userId, importId, table.name, gone.map(({ key }) => key), now.toISOString()],
       );
       continue;
     }
     const gone = await query<{ key: string }>(
-      `delete from ${table} t where ${isAsItCame} returning ${keyOf(table, 't')} as key`,
+      `delete from ${table.name} t where ${isAsItCame} returning ${keyOf(table, 't')} as key`,
       values,
     );
-    if (table !== 'progress_photo') continue;
+    if (table.name !== 'progress_photo') continue;
     await noteStrays(
       query,
       userId,

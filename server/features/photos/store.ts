@@ -1,11 +1,11 @@
 // Reads and writes the rows of progress photos. The photo storage has the pictures.
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import type { Database, ProgressPhotoTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoUrl } from '#shared/photos/photo-url.ts';
@@ -22,9 +22,9 @@ const columns = [
   'height_px',
   'bytes',
   'created_at',
-] as const satisfies (keyof ProgressPhotoTable)[];
+] as const satisfies (keyof RowOf<'progress_photo'>)[];
 
-type PhotoRow = Pick<Selectable<ProgressPhotoTable>, (typeof columns)[number]>;
+type PhotoRow = Pick<RowOf<'progress_photo'>, (typeof columns)[number]>;
 
 export const photoNotFound = () => new DomainError('NOT_FOUND', 'Photo not found');
 
@@ -217,7 +217,7 @@ export async function restorePhoto(
       .where('id', '=', id)
       .executeTakeFirst();
     if (there) return toPhoto(there);
-    const row = await takeDeleted<Insertable<ProgressPhotoTable>>(
+    const row = await takeDeleted<Insertable<Database['progress_photo']>>(
       trx,
       userId,
       { id, kind: 'PHOTO' },

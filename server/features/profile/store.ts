@@ -1,6 +1,7 @@
 // Reads and updates the profile: personal columns of the account, and the last measurements.
 import type { Kysely, NotNull } from 'kysely';
-import { biometricColumns, toBiometric } from '#server/db/rows/biometric-row.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import { toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
@@ -59,7 +60,7 @@ function findPerson(db: Kysely<Database>, userId: string) {
 }
 
 async function findLatestBiometric(db: Kysely<Database>, userId: string) {
-  const row = await newestFirst(db, userId).select(biometricColumns).executeTakeFirst();
+  const row = await newestFirst(db, userId).select(columnsOf.biometric).executeTakeFirst();
   return row ? toBiometric(row) : null;
 }
 

@@ -1,11 +1,11 @@
 // Reads and writes the rows of shared_link and shared_link_owner for the owner of the links.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
-import type { Database, SharedLinkTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
@@ -20,7 +20,7 @@ import { makeShareToken, openShareToken } from './token.ts';
 
 export const pathOf = (token: string) => `/s/${token}`;
 
-type ShareRow = Selectable<SharedLinkTable>;
+type ShareRow = RowOf<'shared_link'>;
 
 function toShare(row: Omit<ShareRow, 'token_hash' | 'token'>, title: string | undefined): Share {
   return {

@@ -5,15 +5,15 @@ import { columnsOf } from '#server/db/rows/columns.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
-import type { Database, TemplateExerciseTable, WorkoutTemplateTable } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { getTemplate, lineExercise, requireRoom } from './store.ts';
 
 /** The rows of a deleted template. */
 interface Removed {
-  template: Insertable<WorkoutTemplateTable>;
-  lines: Insertable<TemplateExerciseTable>[];
+  template: Insertable<Database['workout_template']>;
+  lines: Insertable<Database['template_exercise']>[];
 }
 
 /**

@@ -1,10 +1,10 @@
 // Reads and writes the rows of webhook_delivery: the messages of each endpoint with their results, and the messages to
 // retry.
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
-import type { Database, WebhookDeliveryTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import type { DeliveriesInput, DeliveryList, WebhookDelivery } from '#shared/webhooks/schema.ts';
@@ -172,7 +172,7 @@ export async function removeOldDeliveries(
 }
 
 function toDelivery(
-  row: Selectable<WebhookDeliveryTable> & { next_try_at: string | null },
+  row: RowOf<'webhook_delivery'> & { next_try_at: string | null },
 ): WebhookDelivery {
   return {
     id: row.id,

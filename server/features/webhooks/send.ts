@@ -1,10 +1,10 @@
 // Runs one try of one delivery: claims it, sends it to a checked address, and stores the result.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
-import type { Database, WebhookDeliveryTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { type Mail, notifyByMail } from '#server/mail/outbox.ts';
 import {
@@ -36,7 +36,7 @@ export interface SendOptions {
   random?: () => number;
 }
 
-type DeliveryRow = Selectable<WebhookDeliveryTable>;
+type DeliveryRow = RowOf<'webhook_delivery'>;
 
 /** A response, or the reason why there is none. */
 type Outcome = (OutboundAnswer & { error: string | null }) | { status: null; error: string };

@@ -1,10 +1,10 @@
 // Reads and writes the rows of webhook_endpoint: the address of each endpoint, and the secrets that sign its messages.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { open, seal, type SealKeys } from '#server/auth/sealed.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
-import type { Database, WebhookEndpointTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import {
@@ -19,7 +19,7 @@ import { newSecret, shownSecret } from './signature.ts';
 /** Milliseconds for which a replaced secret signs as well. */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
-export type EndpointRow = Selectable<WebhookEndpointTable>;
+export type EndpointRow = RowOf<'webhook_endpoint'>;
 
 const notFound = () => new DomainError('NOT_FOUND', 'Webhook not found');
 

@@ -92,7 +92,6 @@ const UNSEEN = [
   'server/replay/goal-tally.ts',
   'server/replay/pending-replay.ts',
   'server/replay/replay-users.ts',
-  'server/restore/archive-columns.ts',
   'server/restore/record-restored.ts',
   'server/restore/restore.ts',
   'server/restore/write-rows.ts',

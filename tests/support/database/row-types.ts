@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
+import { type TableName, tables } from '#server/db/schema.ts';
+import type { SqlType } from '#server/db/tables/column.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
@@ -104,7 +106,8 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   if (type.type !== 'TSTypeReference') return undefined;
   const name = nameOf(type);
   const [of, keys] = children(field(type, 'typeArguments'), 'params');
-  if (of && (name === 'Selectable' || name === 'Readonly')) return columnsOf(of, file);
+  if (of && name === 'Readonly') return columnsOf(of, file);
+  if (of && name === 'RowOf') return storedColumns(String(field(of, 'literal')?.['value']));
   if (of && name === 'Nullable') {
     const all = columnsOf(of, file);
     return all && new Map([...all].map(([key, kinds]) => [key, new Set<Kind>([...kinds, 'null'])]));
@@ -132,6 +135,38 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   return together([...bases, own]);
 }
 
+const KIND_OF_SQL: Readonly<Record<SqlType, Kind>> = {
+  uuid: 'string',
+  'uuid[]': 'object',
+  text: 'string',
+  'text[]': 'object',
+  int: 'number',
+  bigint: 'string',
+  numeric: 'number',
+  float8: 'number',
+  boolean: 'boolean',
+  timestamptz: 'string',
+  date: 'string',
+  json: 'any',
+  jsonb: 'object',
+  bytea: 'object',
+};
+
+/** Returns the columns of a table. */
+function storedColumns(table: string): Columns | undefined {
+  // `as`: the compiler has checked the name in the code that is read here.
+  const columns = tables[table as TableName]?.columns;
+  return (
+    columns &&
+    new Map(
+      Object.entries(columns).map(([name, { sqlType, isNullable }]) => [
+        name,
+        new Set<Kind>([KIND_OF_SQL[sqlType], ...(isNullable ? (['null'] as const) : [])]),
+      ]),
+    )
+  );
+}
+
 function together(parts: readonly (Columns | undefined)[]): Columns | undefined {
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? new Map(known.flatMap((part) => [...part])) : undefined;
@@ -157,9 +192,7 @@ const KEYWORDS: Readonly<Record<string, Kind>> = {
   TSObjectKeyword: 'object',
 };
 
-/** Wrappers of Kysely and of server/db/schema.ts whose first argument is the type that a query returns. */
-const SELECTED = ['ColumnType', 'Generated', 'Fixed'];
-const OBJECTS = ['Json', 'JSONColumnType', 'Buffer', 'Date', 'Record', 'Array'];
+const OBJECTS = ['Buffer', 'Date', 'Record', 'Array'];
 
 function kindsOf(type: Node | undefined, file: string): Set<Kind> {
   if (!type) return new Set(['any']);
@@ -176,9 +209,6 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
   if (type.type !== 'TSTypeReference') return new Set(['any']);
   const name = nameOf(type);
   if (OBJECTS.includes(name)) return new Set(['object']);
-  if (SELECTED.includes(name)) {
-    return kindsOf(children(field(type, 'typeArguments'), 'params')[0], file);
-  }
   const declared = declarationOf(name, file);
   if (declared?.node.type === 'TSInterfaceDeclaration') return new Set(['object']);
   return declared

@@ -3,7 +3,8 @@
 import type { Transaction } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
-import type { Database, MovedRow } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { MovedRow } from '#server/db/tables/exercises.ts';
 import { refreshGoal } from '#server/goal-progress/refresh-goal.ts';
 import { comparable } from '#shared/comparable.ts';
 import { joinedChoice, joinedNote, joinedPreference } from '#shared/exercises/merge.ts';

@@ -1,10 +1,10 @@
 // Reads and writes the rows of merges, and converts them to responses.
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import type { Database, ExerciseMergeTable } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
@@ -19,7 +19,7 @@ export interface MergeRun extends MergeKey {
   holder: string;
 }
 
-export type MergeRow = Selectable<ExerciseMergeTable>;
+export type MergeRow = RowOf<'exercise_merge'>;
 
 /** Time for which the target shows that another exercise was merged into it. */
 const SHOWN_FOR_MS = 30 * DAY_MS;

@@ -2,12 +2,12 @@
 // archive-stream.ts writes them.
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { type ArchivedTable, archivedTables } from '#server/restore/tables.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { archiveNames, photoEntryName, tableEntryName } from '#shared/export/archive.ts';
 import { readNamedLibrary, readTable } from '../rows.ts';
 import { closeSnapshot } from '../snapshot.ts';
-import { type ExportedTable, exportedTables } from '../tables.ts';
 import { bodyCsv } from './body-csv.ts';
 import { logLines } from './log-lines.ts';
 import { jsonLines, type NewEntry, type Piece } from './pieces.ts';
@@ -29,9 +29,9 @@ export async function* accountEntries({
   userId,
 }: Source): AsyncGenerator<NewEntry> {
   yield { name: archiveNames.log, pieces: logLines(snapshot, userId), hasRows: true };
-  for (const table of exportedTables) {
+  for (const table of archivedTables) {
     const pieces = tableLines(snapshot, userId, table);
-    yield { name: tableEntryName(table), pieces, hasRows: true };
+    yield { name: tableEntryName(table.name), pieces, hasRows: true };
   }
   const library = jsonLines(await readNamedLibrary(snapshot, userId));
   yield { name: archiveNames.library, pieces: [library], hasRows: true };
@@ -55,7 +55,7 @@ export async function* accountEntries({
 async function* tableLines(
   db: Kysely<Database>,
   userId: string,
-  table: ExportedTable,
+  table: ArchivedTable,
 ): AsyncGenerator<Piece> {
   for await (const rows of readTable(db, userId, table)) yield jsonLines(rows);
 }

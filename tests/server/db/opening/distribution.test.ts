@@ -83,8 +83,8 @@ test('names tables that lie elsewhere in the check afterwards', () => {
     .map((each) => (each.table === 'gym' ? { ...each, colocation: 9 } : each))
     .concat({ table: 'rate_limit', method: 'h', colocation: 4, column: 'key' });
   expect(distributionFaults(wrong, keys)).toEqual([
-    'rate_limit is distributed, and must not be.',
     'exercise has no copy on every machine.',
+    'rate_limit is distributed, and must not be.',
     'goal is not distributed by user_id.',
     'The rows of gym do not lie beside the account of their user.',
     'pending_mail_account_fkey leads from pending_mail to account.',

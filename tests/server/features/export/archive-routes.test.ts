@@ -1,7 +1,7 @@
 // The download of an account's archive: whole, of one moment, and recognisable when cut.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportedTables } from '#server/features/export/tables.ts';
+import { archivedTables } from '#server/restore/tables.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { jsonLinesOf, manifestOf, unzip } from '#tests/support/archives.ts';
@@ -37,7 +37,7 @@ test('returns a ZIP with the log, each table, tables for people, the photos and 
     format: 1,
     counts: { workouts: 1, sets: 2, events: 4, photos: 2 },
   });
-  const tables = exportedTables.map((table) => `${table}.jsonl`);
+  const tables = archivedTables.map(({ name }) => `${name}.jsonl`);
   const rest = ['library.jsonl', 'sets.csv', 'workouts.csv', 'body.csv'];
   expect([...files.keys()].slice(0, -3)).toEqual(['README.txt', 'log.jsonl', ...tables, ...rest]);
   const { tables: asJson } = await mustCall(app, 'export.account', {}, user.token);

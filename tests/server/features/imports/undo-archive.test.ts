@@ -1,7 +1,7 @@
 // Undoes an imported archive beside existing rows in one step: all rows are as before.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoredNames } from '#server/restore/tables.ts';
+import { archivedTables } from '#server/restore/tables.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
@@ -44,7 +44,7 @@ async function createRest({ token }: TestUser) {
 }
 
 const shown = [
-  ...restoredNames,
+  ...archivedTables.map(({ name }) => name),
   'workout_session',
   'session_template',
   'session_count',

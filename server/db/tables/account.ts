@@ -1,0 +1,83 @@
+// The account with its settings, its deletion and its due replay.
+import type { RegisterInput } from '#shared/auth/schema.ts';
+import type { Settings } from '#shared/account/settings.ts';
+import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
+import { boolean, date, fixed, instant, int, nullable, numeric, text, uuid } from './column.ts';
+import { sharedTable, userTable } from './table.ts';
+
+export const accountTables = {
+  /** features/auth (sign up), features/account, features/profile. */
+  account: userTable(
+    {
+      name: text(),
+      email: text(),
+      date_of_birth: nullable(date()),
+      gender: text<RegisterInput['gender']>(),
+      height_cm: nullable(numeric()),
+      weight_kg: nullable(numeric()),
+      experience_level: nullable(text<ExperienceLevel>()),
+      full_assessment_completed: boolean(),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+      /** Rows of `biometric`; null: none yet. */
+      measurement_count: nullable(int()),
+      /** Set by an administrator (server/admin/accounts.ts): nobody can sign in; null: open. */
+      locked_at: nullable(instant()),
+      /**
+       * The last password reset whose review of recent additions is still open
+       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none wait.
+       */
+      password_reset_at: nullable(instant()),
+    },
+    {
+      key: 'user_id',
+      isMerged: true,
+      without: ['measurement_count', 'locked_at', 'password_reset_at'],
+    },
+  ),
+  /** features/account. No row: the defaults. */
+  user_settings: userTable(
+    {
+      weight_unit: text<Settings['weightUnit']>(),
+      height_unit: text<Settings['heightUnit']>(),
+      length_unit: text<Settings['lengthUnit']>(),
+      theme: text<Settings['theme']>(),
+      sound: boolean(),
+      wake_lock: boolean(),
+      first_day_of_week: text<Settings['firstDayOfWeek']>(),
+      updated_at: instant(),
+      next_set: text<Settings['nextSet']>(),
+      next_set_mode: text<Settings['nextSetMode']>(),
+      /** Null: the default, of a row from before the setting. */
+      open_sets: nullable(boolean()),
+      /** Null: 'auto', of a row from before the setting. */
+      clock: nullable(text<Settings['clock']>()),
+      /** The zone that a device last reported; null: none did. */
+      time_zone: nullable(text()),
+    },
+    { key: 'user_id', isMerged: true },
+  ),
+  /** features/account. An account that is to be erased; no row: it stays. */
+  account_deletion: userTable(
+    {
+      asked_at: fixed(instant()),
+      due_at: instant(),
+    },
+    'about the end of the account',
+  ),
+  /** features/account. Remains of an account that was erased, and says nothing of whose it was. */
+  erased_account: sharedTable({
+    /** Random. */
+    id: fixed(uuid()),
+    /** The day in UTC. */
+    day: fixed(date()),
+  }),
+  /** replay/due-replays.ts. Users whose rows follow the rules of before. */
+  replay_due: userTable(
+    {
+      /** Name of the newest migration when the replay was asked for: older programs leave it alone. */
+      migration: text(),
+    },
+    'is worked out from the log soon',
+  ),
+};

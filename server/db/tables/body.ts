@@ -1,0 +1,109 @@
+// Measurements of the body, its history, and the movement assessment.
+import { z } from 'zod';
+import { assessment } from '#shared/assessment/schema.ts';
+import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
+import { weightDay, weightKg } from '#shared/auth/schema.ts';
+import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
+import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
+import { medicalHistory } from '#shared/medical-history/schema.ts';
+import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
+import { date, fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
+  assessment.shape;
+// `as`: JSON has no undefined.
+const tests = z
+  .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
+  .partial() as z.ZodType<Partial<TestAnswers>>;
+
+export const bodyTables = {
+  /** features/biometrics. At least one value is set. */
+  biometric: userTable(
+    {
+      id: fixed(uuid()),
+      recorded_at: instant(),
+      body_fat_percentage: nullable(numeric()),
+      body_fat_method: nullable(text<BodyFatMethod>()),
+      systolic_mmhg: nullable(int()),
+      diastolic_mmhg: nullable(int()),
+      resting_heart_rate_bpm: nullable(int()),
+      /** A column for each site of the tape (shared/biometrics/tape.ts), in inches. */
+      neck_in: nullable(numeric()),
+      chest_in: nullable(numeric()),
+      waist_in: nullable(numeric()),
+      hips_in: nullable(numeric()),
+      thighs_in: nullable(numeric()),
+      biceps_in: nullable(numeric()),
+      forearms_in: nullable(numeric()),
+      calves_in: nullable(numeric()),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+    },
+    { key: 'id', isLarge: true },
+  ),
+  /**
+   * goal-progress/body-goals.ts, features/body-weight. One row per day, where the person is; the profile has the weight
+   * of the newest.
+   */
+  body_weight_entry: userTable(
+    {
+      day: fixed(date(weightDay)),
+      recorded_at: instant(),
+      weight_kg: numeric(weightKg),
+    },
+    { key: 'day', isLarge: true },
+  ),
+  /** features/heart-rate. One row per user; each zone begins 1 bpm above the one before. */
+  heart_rate_zones: userTable(
+    {
+      max_heart_rate_bpm: int(),
+      resting_heart_rate_bpm: nullable(int()),
+      calculation_method: text<CalculationMethod>(),
+      zone1_min_bpm: int(),
+      zone1_max_bpm: int(),
+      zone2_min_bpm: int(),
+      zone2_max_bpm: int(),
+      zone3_min_bpm: int(),
+      zone3_max_bpm: int(),
+      zone4_min_bpm: int(),
+      zone4_max_bpm: int(),
+      zone5_min_bpm: int(),
+      zone5_max_bpm: int(),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+    },
+    { key: 'user_id' },
+  ),
+  /** features/medical-history. One record per user, always written whole. */
+  medical_history: userTable(
+    {
+      conditions: jsonb(medicalHistory.shape.conditions),
+      allergies: jsonb(medicalHistory.shape.allergies),
+      injuries: jsonb(medicalHistory.shape.injuries),
+      surgeries: jsonb(medicalHistory.shape.surgeries),
+      notes: text(),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+    },
+    { key: 'user_id' },
+  ),
+  /** features/assessment. One row per user, from the first answer on. */
+  assessment: userTable(
+    {
+      /** The next step of the assessment, 1 to 6. */
+      step: int(),
+      experience_level: nullable(text<ExperienceLevel>()),
+      training_age: nullable(text<TrainingAge>()),
+      arm_span_cm: nullable(numeric()),
+      seated_height_cm: nullable(numeric()),
+      /** The tests that were answered; null where an answer was taken back. */
+      tests: jsonb(tests),
+      /** The first time. */
+      completed_at: nullable(instant()),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+    },
+    { key: 'user_id' },
+  ),
+};

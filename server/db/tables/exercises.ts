@@ -1,0 +1,194 @@
+// The exercise library, own exercises, and what a user keeps beside an exercise or a muscle.
+import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
+import { putExerciseNoteInput } from '#shared/exercises/note-schema.ts';
+import {
+  biomechanicalProfile,
+  createExerciseInput,
+  equipment,
+  type Exercise,
+  exerciseMeasure,
+  loadedAreas,
+  loadKind,
+  movementModel,
+  muscle,
+  muscleGroups,
+  strengthCurveProfile,
+} from '#shared/exercises/schema.ts';
+import type { ExercisePreference } from '#shared/exercises/vocabulary.ts';
+import { z } from 'zod';
+import { storedName } from '#shared/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import {
+  boolean,
+  fixed,
+  instant,
+  int,
+  jsonb,
+  nullable,
+  numeric,
+  text,
+  uuid,
+  uuids,
+} from './column.ts';
+import { sharedTable, userTable } from './table.ts';
+
+/** A row that a merge of exercises changed, with the columns that it changed; null: there was no row, or is none. */
+export interface MovedRow {
+  table:
+    | 'template_exercise'
+    | 'program'
+    | 'goal'
+    | 'exercise_mapping'
+    | 'user_exercise_note'
+    | 'user_exercise_choice'
+    | 'user_exercise_preference'
+    | 'user_exercise_travel'
+    | 'user_progress_lift';
+  key: Readonly<Record<string, unknown>>;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/** Columns of both exercise tables, without the search text. */
+const ofExercise = {
+  id: fixed(uuid()),
+  category_id: nullable(uuid()),
+  name: text(storedName(createExerciseInput.shape.name)),
+  description: text(createExerciseInput.shape.description),
+  movement_pattern: text<Exercise['movementPattern']>(),
+  difficulty_level: text<Exercise['difficultyLevel']>(),
+  equipment_required: jsonb(z.array(equipment)),
+  muscle_groups: jsonb(muscleGroups),
+  biomechanical_profile: jsonb(biomechanicalProfile),
+  safety_considerations: text(createExerciseInput.shape.safetyConsiderations),
+  strength_curve_profile: jsonb(strengthCurveProfile),
+  requires_assessment: boolean(),
+  /** Worked out from the other columns with every write (shared/exercises/loaded-areas.ts). */
+  loaded_areas: jsonb(loadedAreas),
+  load_kind: text(loadKind),
+  measure: text(exerciseMeasure),
+  /** Share of the body that is lifted with each repetition, 0 to 1. */
+  bodyweight_share: nullable(numeric()),
+  movement_model: nullable(text(movementModel)),
+  /** Number of weights, for a weight held in each hand. */
+  hands: int<Exercise['hands']>(),
+  can_tape_travel: boolean(),
+};
+/** Name and aliases in lower case: what search looks at. */
+const search_text = text();
+
+// `as`: the keys of a literal are the names of its columns.
+export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
+
+export const exerciseTables = {
+  /** features/exercises (the library is loaded at start). */
+  exercise_category: sharedTable({
+    id: uuid(),
+    slug: text(),
+    name: text(),
+    position: int(),
+  }),
+  /** features/exercises (the library is loaded at start). */
+  exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
+  /** features/exercises. A removed one stays for the templates and sessions that name it. */
+  user_exercise: userTable(
+    { removed_at: nullable(instant()), ...ofExercise, search_text },
+    { key: 'id', follows: ['removed_at'], isKept: true },
+  ),
+  /** features/exercises. Of the library or of the user's own. */
+  user_exercise_preference: userTable(
+    {
+      exercise_id: fixed(uuid()),
+      preference: text<ExercisePreference>(),
+    },
+    {
+      key: 'exercise_id',
+      earlier: { table: 'user_exercise_mark', fields: { mark: 'preference' } },
+    },
+  ),
+  user_exercise_note: userTable(
+    {
+      exercise_id: fixed(uuid()),
+      /** Never empty: then there is no row. */
+      notes: text(putExerciseNoteInput.shape.notes),
+      updated_at: instant(),
+    },
+    { key: 'exercise_id' },
+  ),
+  /** features/work. */
+  user_exercise_travel: userTable(
+    {
+      exercise_id: fixed(uuid()),
+      /** Travel of the weight per repetition, as this lifter measured it. */
+      travel_cm: numeric(),
+      updated_at: instant(),
+    },
+    { key: 'exercise_id' },
+  ),
+  /** features/progress. */
+  user_volume_landmark: userTable(
+    {
+      muscle: fixed(text(muscle)),
+      /** Weekly set target; a lower or an upper bound is required. */
+      low_sets: nullable(int()),
+      high_sets: nullable(int()),
+      updated_at: instant(),
+    },
+    { key: 'muscle', earlier: { table: 'user_volume_mark' } },
+  ),
+  /** features/progress. A lift that the user follows; no row at all: those that are trained most. */
+  user_progress_lift: userTable(
+    {
+      exercise_id: fixed(uuid()),
+      /** Counts from 0. */
+      position: int(),
+    },
+    { key: 'exercise_id' },
+  ),
+  /** suggestions/exercise-choices.ts. Null: not chosen. */
+  user_exercise_choice: userTable(
+    {
+      exercise_id: fixed(uuid()),
+      /** True when weights are suggested for it. */
+      has_suggestions: nullable(boolean()),
+      /** Unit: `increment_unit`. */
+      increment: nullable(numeric()),
+      increment_unit: nullable(text<WeightUnit>()),
+      updated_at: instant(),
+    },
+    {
+      key: 'exercise_id',
+      earlier: {
+        fields: {
+          offers: 'hasSuggestions',
+          weightStep: 'increment',
+          weightStepUnit: 'incrementUnit',
+        },
+      },
+    },
+  ),
+  /** features/exercises/merge. An own exercise that became another one. */
+  exercise_merge: userTable(
+    {
+      id: fixed(uuid()),
+      from_exercise_id: fixed(uuid()),
+      /** An exercise of the library or of the user's own. */
+      into_exercise_id: fixed(uuid()),
+      state: text<MergeState>(),
+      figures: fixed(jsonb<MergeFigures>()),
+      /** The sessions that it changes, in this order. */
+      session_ids: nullable(uuids()),
+      /** Number of those that are done. */
+      done: int(),
+      /** Rows outside of the log that it changed. */
+      moved: jsonb<MovedRow[]>(),
+      /** The server that runs it, and the time until which it must renew the lease. */
+      holder: nullable(uuid()),
+      held_until: nullable(instant()),
+      started_at: fixed(instant()),
+      ended_at: nullable(instant()),
+      undone_at: nullable(instant()),
+    },
+    'what it changed is in the log and in the other tables',
+  ),
+};

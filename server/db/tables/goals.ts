@@ -1,0 +1,106 @@
+// Goals, and their progress.
+import type { Milestone } from '#shared/goals/milestones.ts';
+import { createGoalInput, targetCriteria } from '#shared/goals/schema.ts';
+import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
+import { storedName } from '#shared/schema.ts';
+import { date, fixed, float8, instant, int, jsonb, nullable, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+export const goalTables = {
+  /**
+   * features/goals; `status`, `completed_by`, `session_value` and `percentage` follow the sessions and the body
+   * (goal-progress/project-goals.ts).
+   */
+  goal: userTable(
+    {
+      id: fixed(uuid()),
+      goal_type: text<GoalType>(),
+      description: text(storedName(createGoalInput.shape.description)),
+      status: text<GoalStatus>(),
+      completed_by: nullable(text<'progress' | 'user'>()),
+      /** Sessions that ended later, and measurements that were taken later, do not count. */
+      frozen_at: nullable(instant()),
+      priority_level: int(),
+      target_date: nullable(date()),
+      target_criteria: jsonb(targetCriteria),
+      /** Unit: that of the goal. */
+      stated_one_rep_max: nullable(float8()),
+      /** 0 to 100. */
+      recorded_percentage: nullable(float8()),
+      /** Best value of the sessions or measurements, in the goal's unit. */
+      session_value: nullable(float8()),
+      /** 0 to 100. */
+      percentage: float8(),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+      /** Deleted: kept for 30 days in case it is taken back, and part of nothing until then. */
+      removed_at: nullable(instant()),
+      /** The time at which its person completed it by hand, which can be undone for a while; null otherwise. */
+      completed_by_user_at: nullable(instant()),
+      /** A new measurement has read the sessions that started before this. Null: it has read all. */
+      measured_to: nullable(instant()),
+      /** Measures only sessions that ended after this moment; null: all of them. */
+      measures_ended_after: nullable(instant()),
+    },
+    {
+      key: 'id',
+      nameColumn: 'description',
+      follows: [
+        'session_value',
+        'percentage',
+        'status',
+        'completed_by',
+        'measured_to',
+        'removed_at',
+      ],
+    },
+  ),
+  /** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
+  goal_achievement: userTable(
+    {
+      goal_id: uuid(),
+      /** Id of the event that completed the session, or of the entry. */
+      id: uuid(),
+      source: text<'session' | 'measurement' | 'manual'>(),
+      session_id: nullable(uuid()),
+      /** Reached by then; as it was recorded, so perhaps above 100. */
+      percentage: float8(),
+      /** Celebrated here for the first time. */
+      milestone: nullable(int<Milestone>()),
+      achieved_at: instant(),
+    },
+    { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
+  ),
+  /**
+   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has no
+   * row.
+   */
+  goal_session_progress: userTable(
+    {
+      goal_id: uuid(),
+      session_id: uuid(),
+      /** Unit: that of the goal. */
+      value: float8(),
+      /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
+      lifted: nullable(float8()),
+      started_at: instant(),
+      ended_at: instant(),
+      /** First day of the person's week in which the session counts; null until a replay has told it. */
+      week: nullable(date()),
+    },
+    'worked out from the log',
+  ),
+  /** goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value. */
+  goal_week: userTable(
+    {
+      goal_id: uuid(),
+      /** Its first day by the person's settings. */
+      week: date(),
+      /** Unit: that of the goal. */
+      value: float8(),
+      /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
+      lifted: nullable(float8()),
+    },
+    'worked out from the log',
+  ),
+};

@@ -1,0 +1,25 @@
+// Gyms with their equipment.
+import { createGymInput, gym } from '#shared/gyms/schema.ts';
+import { storedName } from '#shared/schema.ts';
+import { boolean, fixed, instant, jsonb, nullable, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+export const gymTables = {
+  /** features/gyms. While there are any, one of them is the default. */
+  gym: userTable(
+    {
+      id: fixed(uuid()),
+      name: text(storedName(createGymInput.shape.name)),
+      dumbbells: nullable(jsonb(gym.shape.dumbbells)),
+      machines: nullable(jsonb(gym.shape.machines)),
+      fewest_changes: boolean(),
+      is_default: boolean(),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+      bars: jsonb(gym.shape.bars),
+      plates: jsonb(gym.shape.plates),
+      missing_equipment: jsonb(gym.shape.missingEquipment),
+    },
+    { key: 'id', follows: ['is_default'] },
+  ),
+};

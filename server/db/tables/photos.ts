@@ -1,0 +1,33 @@
+// Progress photos. The pictures lie in the photo storage.
+import type { PhotoType } from '#shared/photos/vocabulary.ts';
+import { fixed, instant, int, nullable, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+export const photoTables = {
+  /** features/photos. A row is there only while its picture is. */
+  progress_photo: userTable(
+    {
+      id: fixed(uuid()),
+      photo_type: text<PhotoType>(),
+      taken_at: instant(),
+      notes: nullable(text()),
+      /** Size of the stored picture. */
+      width_px: fixed(int()),
+      height_px: fixed(int()),
+      /** Picture and thumbnail together: what counts against the quota. */
+      bytes: fixed(int()),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+    },
+    { key: 'id' },
+  ),
+  /** photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
+  stray_photo: userTable(
+    {
+      photo_id: fixed(uuid()),
+      /** The sweep looks at it an hour later. */
+      noted_at: instant(),
+    },
+    'ids of photos that are being stored or removed',
+  ),
+};

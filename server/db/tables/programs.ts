@@ -1,0 +1,55 @@
+// Programs, and the events of their runs.
+import { z } from 'zod';
+import { readProgramFact } from '#shared/programs/events.ts';
+import { createProgramInput } from '#shared/programs/schema.ts';
+import { starterNames } from '#shared/programs/vocabulary.ts';
+import { storedName } from '#shared/schema.ts';
+import { fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
+
+export const programTables = {
+  /** features/programs. */
+  program: userTable(
+    {
+      id: fixed(uuid()),
+      name: text(storedName(createProgramInput.shape.name)),
+      description: text(createProgramInput.shape.description),
+      /** The starter program it was made from; null: the user wrote it. */
+      starter: fixed(nullable(text(z.enum(starterNames)))),
+      plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+      /** A deleted program is none, but its run, its undo and the reports of its days still name it. */
+      removed_at: nullable(instant()),
+    },
+    { key: 'id', follows: ['removed_at'], isKept: true },
+  ),
+  /** features/programs. Rows are never updated or deleted; the application's role may not. */
+  program_event: userTable(
+    {
+      program_id: fixed(uuid()),
+      /** 1..n without gaps inside a program. */
+      version: fixed(int()),
+      event_id: fixed(uuid()),
+      type: fixed(text()),
+      schema_version: fixed(int()),
+      payload: fixed(jsonb<object>(z.looseObject({}))),
+      occurred_at: fixed(instant()),
+    },
+    {
+      key: 'version',
+      parent: { table: 'program', column: 'program_id', isPart: true },
+      rule: isReadable,
+    },
+  ),
+};
+
+function isReadable({ type, schemaVersion, payload }: Readonly<Record<string, unknown>>): boolean {
+  try {
+    return Boolean(readProgramFact(String(type), Number(schemaVersion), payload));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+// The log of sessions, and the rows that follow from it.
+import type {
+  EnteredWeight,
+  ExerciseSet,
+  Session,
+  SessionTemplate,
+} from '#shared/sessions/schema.ts';
+import type { Scale } from '#shared/sets/scale.ts';
+import { date, fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+export const sessionTables = {
+  /** session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
+  session_event: userTable(
+    {
+      session_id: fixed(uuid()),
+      /** 1..n without gaps inside a session. */
+      version: fixed(int()),
+      event_id: fixed(uuid()),
+      type: fixed(text()),
+      schema_version: fixed(int()),
+      payload: fixed(jsonb<object>()),
+      /** Tells a repeat of a command from another command with the same id; null when the server made the id. */
+      command_hash: fixed(nullable(text())),
+      occurred_at: fixed(instant()),
+      recorded_at: fixed(instant()),
+    },
+    'comes page by page: it grows with every set',
+  ),
+  /** session-log/project-report.ts. */
+  workout_session: userTable(
+    {
+      id: uuid(),
+      template_id: uuid(),
+      name: text(),
+      completion_status: text<Session['completionStatus']>(),
+      started_at: instant(),
+      ended_at: nullable(instant()),
+      /** Nothing reads it but the replay: it cannot be null, and a server from before writes and compares it. */
+      planned_sets: int(),
+      /** Null while the session runs, like the volume: session-log/running-totals.ts counts them then. */
+      total_sets: nullable(int()),
+      total_volume_lbs: nullable(numeric()),
+      notes: text(),
+      /** The gym of the session. */
+      gym_id: nullable(uuid()),
+      gym_name: nullable(text()),
+      /** The program day that the session carries out: all five columns are set, or none. */
+      program_id: nullable(uuid()),
+      program_run_id: nullable(uuid()),
+      program_round: nullable(int()),
+      program_pass: nullable(int()),
+      program_day_id: nullable(uuid()),
+      /** The zone in which it was begun; null: not known, so that of the person counts. */
+      time_zone: nullable(text()),
+      /** The day on which it began there; null without a zone. */
+      start_day: nullable(date()),
+    },
+    'worked out from the log',
+  ),
+  /** session-log/project-report.ts. The template as it was when the session began, with later changes of the plan. */
+  session_template: userTable(
+    { session_id: uuid(), template: jsonb<SessionTemplate>() },
+    'worked out from the log',
+  ),
+  /** session-log/count-sessions.ts. One row for each template of which there are sessions. */
+  session_count: userTable(
+    { template_id: uuid(), sessions: int(), completed: int() },
+    'worked out from the log',
+  ),
+  /** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/records/bests.ts). */
+  session_best: userTable(
+    {
+      session_id: uuid(),
+      exercise_id: uuid(),
+      scale: text<Scale>(),
+      level: numeric(),
+      best: numeric(),
+      /** Start of the session. */
+      started_at: instant(),
+    },
+    'worked out from the log',
+  ),
+  /** session-log/project-report.ts. */
+  exercise_set: userTable(
+    {
+      session_id: uuid(),
+      id: uuid(),
+      /** Version of the event that logged it: the order of sets. */
+      position: int(),
+      exercise_id: uuid(),
+      line_id: nullable(uuid()),
+      set_number: int(),
+      reps: int(),
+      weight_lbs: numeric(),
+      rpe: numeric(),
+      rpe_source: text<ExerciseSet['rpeSource']>(),
+      kind: text<ExerciseSet['setClassification']>(),
+      logged_at: instant(),
+      duration_seconds: nullable(int()),
+      distance_meters: nullable(numeric()),
+      notes: text(),
+      /** Weight as it was typed, with its unit. */
+      entered_weight: nullable(numeric()),
+      entered_unit: nullable(text<EnteredWeight['unit']>()),
+      /** Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown. */
+      load_lbs: nullable(numeric()),
+    },
+    'worked out from the log',
+  ),
+};

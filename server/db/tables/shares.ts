@@ -1,0 +1,33 @@
+// Links that show something without an account.
+import type { ShareKind } from '#shared/shares/vocabulary.ts';
+import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './column.ts';
+import { sharedTable, userTable } from './table.ts';
+
+export const shareTables = {
+  /** features/shares. */
+  shared_link: userTable(
+    {
+      id: fixed(uuid()),
+      kind: fixed(text<ShareKind>()),
+      subject_id: fixed(uuid()),
+      /** SHA-256 of the token. */
+      token_hash: fixed(bytea()),
+      /** Sealed (server/auth/sealed.ts). */
+      token: fixed(bytea()),
+      shows_name: boolean(),
+      shows_notes: boolean(),
+      created_at: fixed(instant()),
+      /** Null: never. */
+      ends_at: nullable(instant()),
+      visits: int(),
+      last_visit_at: nullable(instant()),
+    },
+    'keys of links, of which only their server can make pages',
+  ),
+  /** features/shares. Keyed by the hash of a token, the only thing known when a link is opened. */
+  shared_link_owner: sharedTable({
+    token_hash: fixed(bytea()),
+    user_id: fixed(uuid()),
+    link_id: fixed(uuid()),
+  }),
+};

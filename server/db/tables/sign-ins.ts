@@ -1,0 +1,173 @@
+// Sign-ins, and everything that proves who a person is.
+import type { SecurityEventKind, SignInMethod } from '#shared/auth/security-events.ts';
+import type { TokenScope } from '#shared/tokens/scopes.ts';
+import {
+  bigint,
+  boolean,
+  bytea,
+  fixed,
+  instant,
+  int,
+  jsonb,
+  nullable,
+  text,
+  texts,
+  uuid,
+} from './column.ts';
+import { sharedTable, userTable } from './table.ts';
+
+export const signInTables = {
+  /** features/auth. Keyed by the e-mail, the only thing known at sign-in. */
+  login: sharedTable(
+    {
+      email: text(),
+      user_id: fixed(uuid()),
+      password_hash: text(),
+    },
+    'email',
+  ),
+  /** features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns. */
+  sign_in: userTable(
+    {
+      id: fixed(uuid()),
+      nonce: fixed(bytea()),
+      counter: int(),
+      is_confirmed: boolean(),
+      rotated_at: instant(),
+      created_at: fixed(instant()),
+      last_seen_at: instant(),
+      idle_seconds: fixed(int()),
+      ends_at: fixed(instant()),
+      remember: fixed(boolean()),
+      bind_hash: fixed(nullable(bytea())),
+      user_agent: fixed(text()),
+      ip_prefix: fixed(text()),
+      revoked_at: nullable(instant()),
+      revoked_reason: nullable(text()),
+      /** A signed-in device, or a personal token of the API. */
+      kind: fixed(text<'DEVICE' | 'TOKEN'>()),
+      /** The proof of who the person is, given when it was opened. */
+      method: fixed(text<SignInMethod>()),
+      /** Moment of the last proof; null: when it was opened. */
+      proved_at: nullable(instant()),
+      /** Network of the last use; null: that of the sign-in. */
+      last_ip_prefix: nullable(text()),
+    },
+    'keys of sign-ins',
+  ),
+  /** features/tokens. Its row of sign_in has the same id, and says whether it lives. */
+  personal_token: userTable(
+    {
+      id: fixed(uuid()),
+      name: fixed(text()),
+      scopes: fixed(texts<TokenScope>()),
+      /** The first characters of the token. */
+      prefix: fixed(text()),
+      /** SHA-256 of the token. */
+      hash: fixed(bytea()),
+      created_at: fixed(instant()),
+      last_used_at: nullable(instant()),
+    },
+    'keys of programs',
+  ),
+  /** server/auth/account-log.ts. Kept for 90 days. */
+  security_event: userTable(
+    {
+      id: fixed(uuid()),
+      at: fixed(instant()),
+      kind: fixed(text<SecurityEventKind>()),
+      details: fixed(jsonb<Record<string, string>>()),
+      user_agent: fixed(text()),
+      ip_prefix: fixed(text()),
+    },
+    'about sign-ins, and gone after 90 days',
+  ),
+  /** features/auth/links.ts. The newest link of each purpose that was sent, until it is used. */
+  account_link: userTable(
+    {
+      purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
+      /** SHA-256 of the random part of the token. */
+      token_hash: bytea(),
+      /** The e-mail that the link confirms. */
+      address: nullable(text()),
+      expires_at: instant(),
+    },
+    'keys of links that were sent',
+  ),
+  /** features/auth/totp. The secret of an authenticator app, encrypted. */
+  totp: userTable(
+    {
+      secret: bytea(),
+      created_at: instant(),
+      /** Null: no code of the app was typed yet, and sign-ins ask for none. */
+      confirmed_at: nullable(instant()),
+      /** The step of 30 seconds whose code was taken last. */
+      last_counter: nullable(int()),
+    },
+    'a secret of sign-ins',
+  ),
+  /** features/auth/totp. Each signs in once in the place of a code. */
+  recovery_code: userTable(
+    {
+      hash: fixed(bytea()),
+      created_at: fixed(instant()),
+      used_at: nullable(instant()),
+    },
+    'keys of sign-ins, of which only hashes are kept',
+  ),
+  /** features/auth/passkeys. */
+  passkey: userTable(
+    {
+      /** The credential id, in base64url. */
+      id: fixed(text()),
+      name: text(),
+      public_key: fixed(bytea()),
+      /** Grows with each use; stays 0 where the passkey is synced. */
+      counter: bigint(),
+      transports: fixed(jsonb<string[]>()),
+      /** The host that it was made for; it signs in nowhere else. */
+      rp_id: fixed(text()),
+      is_synced: fixed(boolean()),
+      created_at: fixed(instant()),
+      last_used_at: nullable(instant()),
+    },
+    'keys of sign-ins',
+  ),
+  /**
+   * server/auth/ticket.ts. Tickets that were presented; each may be presented once. A row is deleted when its ticket has
+   * expired.
+   */
+  redeemed_ticket: sharedTable({
+    hash: fixed(bytea()),
+    expires_at: fixed(instant()),
+  }),
+  /** features/auth/invitations. */
+  invitation: sharedTable({
+    hash: fixed(bytea()),
+    created_at: fixed(instant()),
+    expires_at: fixed(instant()),
+    used_at: nullable(instant()),
+  }),
+  /** features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
+  identity_owner: sharedTable(
+    {
+      identity: fixed(text()),
+      user_id: fixed(uuid()),
+    },
+    'identity',
+  ),
+  /** features/auth/oidc. A sign-in by another provider. */
+  linked_sign_in: userTable(
+    {
+      id: fixed(uuid()),
+      /** Issuer and subject. */
+      identity: fixed(text()),
+      provider: fixed(text()),
+      /** The name of the person there. */
+      label: fixed(text()),
+      linked_at: fixed(instant()),
+      last_used_at: nullable(instant()),
+    },
+    'keys of sign-ins',
+  ),
+};

@@ -1,0 +1,57 @@
+// The definition of a table: its columns, whose rows it has, and its place in an archive of an account.
+import { type Column, fixed, uuid } from './column.ts';
+
+/** Columns in the order of statements. In an archive, the fields of a row have this order. */
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** Tells export, restore and the undo of a restore how to treat the rows of a table. */
+export interface Archive<Name extends string = string> {
+  /** Identifies a row among the user's rows, or among the rows of its parent. */
+  key: Name;
+  /** server/restore/restore-profile.ts merges the account's row with the archive's. */
+  isMerged?: true;
+  /** Rows are restored with their parent or left out with it, so that existing and restored rows are not mixed. */
+  parent?: {
+    table: string;
+    column: Name;
+    /** A change of the row counts as a change of its parent. */
+    isPart?: true;
+  };
+  /** The table grows over the years. Like the rows of a parent, its rows are read in pages, in the order of the key. */
+  isLarge?: true;
+  /** The log refers to the row for ever, so an undo marks the row as deleted instead of removing it. */
+  isKept?: true;
+  /** Columns that are derived, or that mark the row as deleted: their change is not an edit of the row. */
+  follows?: readonly Name[];
+  /** Columns besides the user's id that are not in an archive. */
+  without?: readonly Name[];
+  /** The column with the name that the user gave the row; absent: `name`, if there is one. */
+  nameColumn?: Name;
+  /** Returns whether the fields of a row fit together. */
+  rule?: (row: Readonly<Record<string, unknown>>) => boolean;
+  /** Earlier name of the table, and present names of fields by their earlier names. Archives are never rewritten. */
+  earlier?: { table?: string; fields?: Readonly<Record<string, string>> };
+}
+
+export interface Table<Of extends Columns = Columns> {
+  columns: Of;
+  /** True: each row belongs to a user, and the owner guard refuses a statement without `user_id =`. */
+  isOwned: boolean;
+  /** The column that identifies a user in a shared table. */
+  userKey?: string;
+  /** The place in an archive, or the reason why the table is in none; absent for a shared table. */
+  archive?: Archive | string;
+}
+
+/** Defines a table of users. Its first column is the id of the user. */
+export function userTable<Of extends Columns>(
+  columns: Of,
+  archive: Archive<string & (keyof Of | 'user_id')> | string,
+) {
+  return { columns: { user_id: fixed(uuid()), ...columns }, isOwned: true, archive };
+}
+
+/** Defines a table that is read without knowing the user, or that no user's request writes. */
+export function sharedTable<Of extends Columns>(columns: Of, userKey?: string & keyof Of) {
+  return { columns, isOwned: false, ...(userKey && { userKey }) };
+}

@@ -1,0 +1,54 @@
+// Templates of workouts.
+import { z } from 'zod';
+import { setTarget } from '#shared/sets/target.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import { templateLineInput } from '#shared/templates/line.ts';
+import { templateText } from '#shared/templates/schema.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './column.ts';
+import { userTable } from './table.ts';
+
+export const templateTables = {
+  /** features/templates. */
+  workout_template: userTable(
+    {
+      id: fixed(uuid()),
+      name: text(templateText.name),
+      description: text(templateText.description),
+      estimated_duration_minutes: int(templateText.estimatedDuration),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+      /** The moment that double progression was declined for it; null: it may be offered. */
+      progression_declined_at: nullable(instant()),
+    },
+    { key: 'id' },
+  ),
+  /** features/templates. Exactly one of the two exercise ids is set. */
+  template_exercise: userTable(
+    {
+      template_id: fixed(uuid()),
+      id: fixed(uuid()),
+      /** Counts from 0, without gaps. */
+      position: int(),
+      exercise_id: nullable(uuid()),
+      user_exercise_id: nullable(uuid()),
+      group_number: int(z.int().min(0).max(templateLimits.groupNumber)),
+      target_sets: int(),
+      target_reps: int(),
+      target_weight_lbs: nullable(numeric()),
+      rest_seconds: nullable(int()),
+      target_rpe: nullable(numeric()),
+      tempo_eccentric_seconds: int(),
+      tempo_pause_seconds: int(),
+      tempo_concentric_seconds: int(),
+      notes: text(templateLineInput.shape.notes),
+      target_duration_seconds: nullable(int()),
+      target_distance_meters: nullable(numeric()),
+      /** One for each set; null: all sets as the line says. */
+      set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
+      /** The progression rule of this line; null: none. */
+      progression: nullable(text<LineProgression>()),
+    },
+    { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },
+  ),
+};

@@ -1,0 +1,40 @@
+// The server's own work: counters, leases, receipts of commands, and deleted rows.
+import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column.ts';
+import { sharedTable, userTable } from './table.ts';
+
+export const workTables = {
+  /** server/limits/rate-limit-counter.ts. */
+  rate_limit: sharedTable({ key: text(), window_ends_at: instant(), used: int() }),
+  /** background/lease.ts */
+  background_lease: sharedTable({
+    name: fixed(text()),
+    /** The server that does the work. */
+    holder: uuid(),
+    held_until: instant(),
+  }),
+  /** server/commands/receipt.ts. */
+  command_receipt: userTable(
+    {
+      command_id: fixed(uuid()),
+      command_hash: fixed(text()),
+      answer: nullable(json<unknown>()),
+      recorded_at: fixed(instant()),
+    },
+    'repeats of answers',
+  ),
+  /** rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days. */
+  deleted_item: userTable(
+    {
+      id: fixed(uuid()),
+      kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
+      /** Name of a template, day of a weight (`YYYY-MM-DD`); else empty. */
+      name: text(),
+      /** The time of what it tells of; null: it has none. */
+      happened_at: nullable(instant()),
+      deleted_at: instant(),
+      /** The rows that it was made of. */
+      content: jsonb<object>(),
+    },
+    'was deleted, and is gone after 30 days',
+  ),
+};
