@@ -174,6 +174,6 @@ export function readyStatements(person: Person, first: SessionState): Statement[
   return Array.from({ length: SETS_PER_SESSION }, () => {
     const step = nextSet(person.userId, state, new Date());
     state = step.after;
-    return writeStatement(person, step.event, reportChanges(person.userId, step));
+    return writeStatement(person, [step.event], [reportChanges(person.userId, step)]);
   });
 }

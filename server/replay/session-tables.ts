@@ -107,7 +107,7 @@ const workoutSession = table<SessionRow>({
   key: [],
   columns: sessionColumns,
   idOf: (sessionId) => sessionId,
-  rowsOf: ({ report }) => (report.session === 'insert' ? [report.row] : []),
+  rowsOf: ({ report }) => report.sessions,
 });
 
 const sessionTemplate = table<TemplateRow>({
@@ -116,7 +116,7 @@ const sessionTemplate = table<TemplateRow>({
   key: [],
   columns: typedColumns('session_template', ['user_id', 'session_id']),
   idOf: (sessionId) => sessionId,
-  rowsOf: ({ report }) => (report.session === 'insert' ? [report.template] : []),
+  rowsOf: ({ report }) => report.templates,
 });
 
 const exerciseSet = table<SetRow>({
@@ -125,7 +125,7 @@ const exerciseSet = table<SetRow>({
   key: ['id'],
   columns: typedColumns('exercise_set', ['user_id', 'session_id']),
   idOf: (_, [id]) => String(id),
-  rowsOf: ({ report }) => (report.session === 'insert' ? report.upsertSets : []),
+  rowsOf: ({ report }) => report.sets,
 });
 
 const sessionBest = table<BestRow>({
@@ -136,7 +136,7 @@ const sessionBest = table<BestRow>({
   idOf: (sessionId, [exerciseId, scale, level]) =>
     [sessionId, exerciseId, scale, level].map(String).join(' '),
   // Sorted by the primary key, as the stored rows are read.
-  rowsOf: ({ report }) => (report.session === 'insert' ? report.bests.toSorted(byKey) : []),
+  rowsOf: ({ report }) => report.bests.toSorted(byKey),
 });
 
 function byKey(a: BestRow, b: BestRow): number {

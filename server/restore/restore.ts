@@ -12,7 +12,7 @@ import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
 import { checkUsers } from '#server/replay/replay-batch.ts';
 import { rebuildUser } from '#server/replay/rebuild-in-transaction.ts';
-import { followMerges } from '#server/session-log/append-each.ts';
+import { followMerges } from '#server/session-log/append-sessions.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';

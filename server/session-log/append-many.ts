@@ -1,17 +1,12 @@
 // Appends many commands on the sets of one session. The log is read once, and all changes are one statement.
 import type pg from 'pg';
-import { queryOf } from '#server/db/statements/query.ts';
-import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
-import { appendToSession, type Decide } from './append.ts';
-import { tellFollowers } from './followers.ts';
+import { appendToSession, type Asker, type Decide, writeSteps } from './append.ts';
 import { inTurn } from './in-turn.ts';
-import { type Appended, isLostRace, MOST_RACES, waitAfterRace } from './newest-stream.ts';
-import { findForeignEvents, type LoggedEvent, readStream, type Stream } from './read.ts';
-import { rememberStream } from './stream-cache.ts';
+import { type Appended, readLiveStream, unchanged, untilWon } from './newest-stream.ts';
+import { findForeignEvents, type LoggedEvent, type Stream } from './read.ts';
 import { type AppendOptions, type Transition, transition } from './transition.ts';
-import { writeRunningEvents } from './write-many.ts';
 
 export interface BatchedSetCommand {
   /** The command is required, because a repeated command is recognised by its id. */
@@ -19,9 +14,6 @@ export interface BatchedSetCommand {
   /** Never starts, completes or deletes the session. */
   decide: Decide;
 }
-
-/** Author and session of all commands. */
-type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /** Outcome of a command, in the order of the commands. */
 type Outcome = PromiseSettledResult<Appended>;
@@ -44,32 +36,26 @@ export async function appendManyToSession(
 }
 
 /** Returns null when the session is not running. */
-async function appendWhileRunning(
+function appendWhileRunning(
   pool: pg.Pool,
   asker: Asker,
   commands: readonly BatchedSetCommand[],
 ): Promise<Outcome[] | null> {
   const foreign = new Set<string>();
-  for (let race = 0; race < MOST_RACES; race += 1) {
-    const { stream, isLive } = await readStream(pool, asker, asker);
-    if (!isLive) throw new DomainError('UNAUTHENTICATED');
-    if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return null;
-    const { outcomes, steps, state } = await decideAll(stream, commands, foreign);
-    try {
-      await writeRunningEvents(queryOf(pool), asker, steps);
-      const events = [...stream.events, ...steps.map(({ event }) => event)];
-      rememberStream(asker, { events, state });
-      for (const { event } of steps) countEvent(event.fact.type);
-      if (state && steps.length > 0) tellFollowers(asker, state.version);
+  return untilWon(
+    async () => {
+      const stream = await readLiveStream(pool, asker);
+      if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return null;
+      const { outcomes, steps } = await decideAll(stream, commands, foreign);
+      if (steps.length > 0) await writeSteps(pool, asker, stream, steps);
       return outcomes;
-    } catch (error) {
-      if (!isLostRace(error)) throw error;
+    },
+    async () => {
+      const of = { userId: asker.userId, sessionIds: [asker.sessionId] };
       const ids = commands.map(({ options }) => options.command.id);
-      for (const id of await findForeignEvents(pool, asker, ids)) foreign.add(id);
-      await waitAfterRace(race);
-    }
-  }
-  throw new DomainError('VERSION_CONFLICT');
+      for (const id of await findForeignEvents(pool, of, ids)) foreign.add(id);
+    },
+  );
 }
 
 async function decideAll(
@@ -79,7 +65,6 @@ async function decideAll(
 ) {
   const known = answersByEvent(events);
   const steps: Transition[] = [];
-  let state = first;
   const outcomes = await settleInTurn(commands, async ({ options, decide }): Promise<Appended> => {
     const { id, hash } = options.command;
     const earlier = known.get(id);
@@ -87,16 +72,16 @@ async function decideAll(
       throw new DomainError('IDEMPOTENCY_MISMATCH');
     }
     if (earlier) return earlier;
+    const state = steps.at(-1)?.after ?? first;
     const fact = await decide(state);
-    if (fact === null) return unchanged(state);
+    if (fact === null) return unchanged({ state });
     const step = transition(options, state, fact);
     steps.push(step);
-    state = step.after;
-    const appended = { state, event: step.event };
+    const appended = { state: step.after, event: step.event };
     known.set(id, appended);
     return appended;
   });
-  return { outcomes, steps, state };
+  return { outcomes, steps };
 }
 
 /** Returns the response to each event of the stream, by event id: the state right after the event. */
@@ -125,9 +110,4 @@ async function settleInTurn<Item, Value>(
     }
   }
   return outcomes;
-}
-
-function unchanged(state: SessionState | null): Appended {
-  if (state === null) throw new DomainError('SESSION_NOT_FOUND');
-  return { state, event: null };
 }

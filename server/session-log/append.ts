@@ -1,15 +1,14 @@
-// Appends a command on one session to the log: read, decide, evolve, derive, write. Bulk commands have other functions
-// with the same derivation: append-many.ts (many sets of a session), append-two.ts (a merge), append-past.ts and
-// append-past-many.ts (past sessions), discard-many.ts (undo of an import).
+// Appends to one session: read, decide, evolve, derive, write. append-many.ts does so for many commands of one request;
+// append-sessions.ts appends to many sessions at once.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { movesGoals } from '#server/goal-progress/session-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';
-import { noteCompletion } from '#server/webhooks/outbox.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { followMerges } from './append-each.ts';
+import { followMerges } from './append-sessions.ts';
 import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, fromNewestStream } from './newest-stream.ts';
@@ -17,8 +16,15 @@ import { onlySet, reportChanges } from './project-report.ts';
 import type { Stream } from './read.ts';
 import { sharingCommit } from './shared-commit.ts';
 import { rememberStream } from './stream-cache.ts';
-import { type AppendOptions, type Transition, transition } from './transition.ts';
-import { writeEvent } from './write.ts';
+import {
+  type AppendOptions,
+  asOneStep,
+  type TimedFact,
+  type Transition,
+  transition,
+  transitions,
+} from './transition.ts';
+import { writeEvents } from './write.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
 /** Decides about a command. Returns the new fact, or null when nothing changes, or throws a DomainError. */
@@ -26,7 +32,8 @@ export type Decide = (
   state: SessionState | null,
 ) => SessionFact | null | Promise<SessionFact | null>;
 
-type DecideOnStream = (stream: Stream) => ReturnType<Decide>;
+/** Author and session of an append. */
+export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
  * Appends the fact that `decide` returns for the newest state.
@@ -49,42 +56,65 @@ export function appendToSession(
 export function appendToStream(
   pool: pg.Pool,
   options: AppendOptions,
-  decide: DecideOnStream,
+  decide: (stream: Stream) => ReturnType<Decide>,
 ): Promise<Appended> {
   return inTurn(options, () =>
-    fromNewestStream(pool, options, (stream) => append(pool, options, stream, decide)),
+    fromNewestStream(pool, options, async (stream) => {
+      const fact = await decide(stream);
+      return fact && writeSteps(pool, options, stream, [transition(options, stream.state, fact)]);
+    }),
   );
 }
 
-async function append(
+/**
+ * Appends a new session from its start to its completion, with its effect on goals. The command names the first event.
+ * A repeated command changes nothing.
+ * @throws DomainError like `appendToSession`, except SESSION_NOT_FOUND
+ */
+export async function appendPastSession(
   pool: pg.Pool,
   options: AppendOptions,
+  facts: readonly TimedFact[],
+): Promise<void> {
+  await inTurn(options, () =>
+    fromNewestStream(pool, options, async (stream) => {
+      // The session's id is already used by another command.
+      if (stream.state) throw new DomainError('IDEMPOTENCY_MISMATCH');
+      return writeSteps(pool, options, stream, transitions(options, null, facts));
+    }),
+  );
+}
+
+/** Writes consecutive steps of a session after its stream, and returns the last. */
+export async function writeSteps(
+  pool: pg.Pool,
+  author: Asker,
   stream: Stream,
-  decide: DecideOnStream,
-): Promise<Appended | null> {
-  const fact = await decide(stream);
-  if (fact === null) return null;
-  const step = transition(options, stream.state, fact);
-  const { event, after: state } = movesGoals(step)
-    ? await writeCompleted(pool, options, step)
-    : await writeRunning(pool, options, step);
-  rememberStream(options, { events: [...stream.events, event], state });
-  countEvent(event.fact.type);
-  tellFollowers(options, state.version);
+  steps: readonly Transition[],
+): Promise<Appended> {
+  const written = movesGoals(asOneStep(steps))
+    ? await writeCompleted(pool, author, steps)
+    : await writeRunning(pool, author, steps);
+  const { event, after: state } = asOneStep(written);
+  rememberStream(author, { events: [...stream.events, ...eventsOf(written)], state });
+  for (const { fact } of eventsOf(written)) countEvent(fact.type);
+  tellFollowers(author, state.version);
   return { state, event };
 }
+
+const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /** Writes to a running session: one statement, one round trip. Sets of several people may share its COMMIT. */
 async function writeRunning(
   pool: pg.Pool,
-  options: AppendOptions,
-  step: Transition,
-): Promise<Transition> {
-  const changes = reportChanges(options.userId, step);
+  author: Asker,
+  steps: readonly Transition[],
+): Promise<readonly Transition[]> {
+  const changes = reportChanges(author.userId, asOneStep(steps));
   // Other changes lock rows that other writers need, such as the counts of a template.
-  const query = onlySet(changes) ? sharingCommit(pool) : queryOf(pool);
-  await writeEvent(query, options, step.event, changes);
-  return step;
+  const query = steps.length === 1 && onlySet(changes) ? sharingCommit(pool) : queryOf(pool);
+  await writeEvents(query, author, eventsOf(steps), [changes]);
+  return steps;
 }
 
 /**
@@ -93,15 +123,14 @@ async function writeRunning(
  */
 async function writeCompleted(
   pool: pg.Pool,
-  options: AppendOptions,
-  decided: Transition,
-): Promise<Transition> {
-  const { userId, sessionId } = options;
-  const { step, merged } = await inPoolTransaction(pool, async (query) => {
-    const written = await writeMovingGoals(query, options, decided);
-    await noteCompletion(query, userId, written.event);
-    return { step: written, merged: await followMerges(query, options, [sessionId]) };
-  });
+  author: Asker,
+  steps: readonly Transition[],
+): Promise<readonly Transition[]> {
+  const { userId, sessionId } = author;
+  const { written, merged } = await inPoolTransaction(pool, async (query) => ({
+    written: await writeMovingGoals(query, author, steps),
+    merged: await followMerges(query, author, [sessionId]),
+  }));
   for (const { after } of merged) tellFollowers({ userId, sessionId }, after.version);
-  return step;
+  return written;
 }

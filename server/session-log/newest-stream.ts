@@ -11,12 +11,12 @@ import { counts } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
-import { findEvent, readStream, type Stream } from './read.ts';
+import { findForeignEvents, readStream, type Stream } from './read.ts';
 import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
 /** Lost races against other servers before the command fails. */
-export const MOST_RACES = 10;
+const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface Appended {
@@ -44,7 +44,13 @@ export async function fromNewestStream(
   // Only a successful write proves that the cached stream is current. Otherwise read the log again.
   const beginning = recallBeginning(options);
   forgetStream(options);
-  return fromLog(pool, options, attempt, beginning);
+  return untilWon(
+    async () => {
+      const stream = await readLiveStream(pool, options, beginning);
+      return repeated(stream, options) ?? (await attempt(stream)) ?? unchanged(stream);
+    },
+    () => refuseForeignCommand(pool, options, [options.sessionId]),
+  );
 }
 
 async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<Appended | null> {
@@ -62,46 +68,55 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   }
 }
 
-async function fromLog(
+/** Reads a stream from the log. @throws DomainError UNAUTHENTICATED when the sign-in has ended */
+export async function readLiveStream(
   pool: pg.Pool,
-  options: AppendOptions,
-  attempt: Attempt,
-  beginning: Stream | undefined,
-): Promise<Appended> {
+  asker: Omit<AppendOptions, 'occurredAt'>,
+  beginning?: Stream,
+): Promise<Stream> {
+  const { stream, isLive } = await readStream(pool, asker, asker, beginning);
+  if (!isLive) throw new DomainError('UNAUTHENTICATED');
+  return stream;
+}
+
+/**
+ * Runs `attempt` again after each lost race, from its first read on.
+ * @param afterRace throws when another attempt cannot succeed
+ * @throws DomainError VERSION_CONFLICT after too many lost races; other errors of `attempt`
+ */
+export async function untilWon<Result>(
+  attempt: () => Promise<Result>,
+  afterRace?: () => Promise<void>,
+): Promise<Result> {
   for (let race = 0; race < MOST_RACES; race += 1) {
-    const { stream, isLive } = await readStream(pool, options, options, beginning);
-    if (!isLive) throw new DomainError('UNAUTHENTICATED');
-    const earlier = repeated(stream, options);
-    if (earlier) return earlier;
     try {
-      return (await attempt(stream)) ?? unchanged(stream);
+      return await attempt();
     } catch (error) {
       if (!isLostRace(error)) throw error;
-      await refuseForeignCommand(pool, options);
-      await waitAfterRace(race);
+      await afterRace?.();
+      counts.lostRaces += 1;
+      // The wait is random and grows, so that two servers do not collide again.
+      await sleep(Math.random() * JITTER_MS * (race + 1));
     }
   }
   throw new DomainError('VERSION_CONFLICT');
 }
 
-/** Waits a random time, which grows with each race, so that two servers do not collide again. */
-export async function waitAfterRace(race: number): Promise<void> {
-  counts.lostRaces += 1;
-  await sleep(Math.random() * JITTER_MS * (race + 1));
-}
-
 /** Returns true when another writer wrote this version, or the database requests a retry. Nothing was written. */
-export function isLostRace(error: unknown): boolean {
+function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
 /** Returns the event of the command when it is already in the stream. */
-function eventOf({ events }: Stream, { command }: AppendOptions) {
+function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>) {
   return command && events.find((event) => event.eventId === command.id);
 }
 
 /** Returns the first response to a command that is already in the stream; undefined when it is not. */
-function repeated(stream: Stream, options: AppendOptions): Appended | undefined {
+export function repeated(
+  stream: Stream,
+  options: Pick<AppendOptions, 'command'>,
+): Appended | undefined {
   const event = eventOf(stream, options);
   if (!event) return undefined;
   if (event.commandHash !== options.command?.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
@@ -110,16 +125,19 @@ function repeated(stream: Stream, options: AppendOptions): Appended | undefined 
   return { state, event };
 }
 
-function unchanged({ state }: Stream): Appended {
+/** Returns the response to a command that changes nothing. @throws DomainError SESSION_NOT_FOUND */
+export function unchanged({ state }: Pick<Stream, 'state'>): Appended {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   return { state, event: null };
 }
 
 /** Refuses a command id that is the id of an event in another session. A retry could not succeed. */
-async function refuseForeignCommand(
+export async function refuseForeignCommand(
   pool: pg.Pool,
-  { userId, sessionId, command }: AppendOptions,
+  { userId, command }: Pick<AppendOptions, 'userId' | 'command'>,
+  sessionIds: readonly string[],
 ): Promise<void> {
-  const taken = command && (await findEvent(pool, userId, command.id));
-  if (taken && taken.session_id !== sessionId) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  if (!command) return;
+  const foreign = await findForeignEvents(pool, { userId, sessionIds }, [command.id]);
+  if (foreign.length > 0) throw new DomainError('IDEMPOTENCY_MISMATCH');
 }

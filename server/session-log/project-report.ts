@@ -1,105 +1,98 @@
-// Derives the rows of workout_session, session_template, exercise_set and session_best from a session. The functions
-// are pure; live appends and rebuilds share them.
+// Derives the rows of workout_session, session_template, exercise_set, session_best and session_count from a session.
+// The functions are pure; live appends and rebuilds share them.
 import type { SessionRow } from '#server/db/rows/session-row.ts';
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
+import { isSameContent } from '#shared/same-content.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { sessionBests } from '#shared/sessions/records/bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
+import { countChange, type CountRow } from './count-sessions.ts';
 
 export type TemplateRow = RowOf<'session_template'>;
 export type BestRow = RowOf<'session_best'>;
 
-/** Changes that turn the stored rows of one state of a session into those of another state. */
-export type ReportChanges =
-  | {
-      session: 'insert';
-      row: SessionRow;
-      template: TemplateRow;
-      upsertSets: SetRow[];
-      bests: BestRow[];
-    }
-  /** The session is finished now, or was finished until now. The bests are all its current bests. */
-  | {
-      session: 'update';
-      row: SessionRow;
-      upsertSets: SetRow[];
-      deleteSetIds: string[];
-      bests: BestRow[];
-    }
-  /** Times, plan and sets may all have changed. The bests are all its current bests. */
-  | {
-      session: 'rewrite';
-      row: SessionRow;
-      template: TemplateRow;
-      upsertSets: SetRow[];
-      deleteSetIds: string[];
-      bests: BestRow[];
-    }
-  /** The row of a running session does not depend on its sets. */
-  | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
-  /** Only the plan, the notes or the gym changed. */
-  | { session: 'describe'; row: SessionRow; template: TemplateRow }
-  /** The database also deletes the template, the sets and the bests. */
-  | { session: 'delete' }
-  /** The session was discarded before and still is. It has no rows. */
-  | { session: 'none' };
+/** Changes that turn the stored rows of one state of a session into those of another state, by table. */
+export interface ReportChanges {
+  /** The database also deletes the template, the sets and the bests of a deleted session. */
+  goneSessions: Pick<SessionRow, 'id'>[];
+  sessions: SessionRow[];
+  templates: TemplateRow[];
+  goneSets: Pick<SetRow, 'session_id' | 'id'>[];
+  sets: SetRow[];
+  goneBests: BestRow[];
+  bests: BestRow[];
+  /** Differences, to be added to the counts. */
+  counts: CountRow[];
+}
+
+export const noChanges: ReportChanges = {
+  goneSessions: [],
+  sessions: [],
+  templates: [],
+  goneSets: [],
+  sets: [],
+  goneBests: [],
+  bests: [],
+  counts: [],
+};
 
 /**
- * Returns the row changes from `before` to `after`. Live, this is one event; in a rebuild, `before` is null and `after`
- * the end of the stream. Unchanged sets produce no rows, because this runs for every logged set.
+ * Returns the row changes from `before` to `after`. Live, this is one command; in a rebuild, `before` is null and
+ * `after` the end of the stream. Unchanged sets produce no rows, because this runs for every logged set. A running
+ * session's row does not depend on its sets.
  */
 export function reportChanges(
   userId: string,
-  { before, after }: { before: SessionState | null; after: SessionState },
+  { before: earlier, after }: { before: SessionState | null; after: SessionState },
 ): ReportChanges {
-  const hadRows = before !== null && !before.isDiscarded;
-  if (after.isDiscarded) return { session: hadRows ? 'delete' : 'none' };
-  const rowsOf = (sets: readonly LoggedSet[]) => sets.map((set) => setRow(userId, after, set));
-  if (!hadRows) {
-    return {
-      session: 'insert',
-      row: sessionRow(userId, after),
-      template: templateRow(userId, after),
-      upsertSets: rowsOf(after.sets),
-      bests: bestRows(userId, after),
-    };
+  const before = earlier?.isDiscarded ? null : earlier;
+  if (after.isDiscarded) {
+    const goneSessions = before ? [{ id: after.sessionId }] : [];
+    return { ...noChanges, goneSessions, counts: countChange(userId, before, after) };
   }
-  const isRewritten = before.status === 'COMPLETED' && isMended(before, after);
-  if (!isRewritten && isDescribedAnew(before, after)) {
-    return {
-      session: 'describe',
-      row: sessionRow(userId, after),
-      template: templateRow(userId, after),
-    };
-  }
-  const [setsBefore, setsAfter] = withoutCommonStart(before.sets, after.sets);
+  const [setsBefore, setsAfter] = withoutCommonStart(before?.sets ?? [], after.sets);
   const kept = new Set(setsBefore);
   const left = new Set(setsAfter.map((set) => set.setId));
-  const sets = {
-    upsertSets: rowsOf(setsAfter.filter((set) => !kept.has(set))),
-    deleteSetIds: setsBefore.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
+  const changes = {
+    ...noChanges,
+    goneSets: setsBefore.flatMap(({ setId: id }) =>
+      left.has(id) ? [] : [{ session_id: after.sessionId, id }],
+    ),
+    sets: setsAfter.flatMap((set) => (kept.has(set) ? [] : [setRow(userId, after, set)])),
   };
-  if (isRewritten) {
-    return {
-      session: 'rewrite',
-      row: sessionRow(userId, after),
-      template: templateRow(userId, after),
-      ...sets,
-      bests: bestRows(userId, after),
-    };
-  }
-  return after.status === 'COMPLETED' || before.status === 'COMPLETED'
-    ? { session: 'update', row: sessionRow(userId, after), ...sets, bests: bestRows(userId, after) }
-    : { session: 'keep', ...sets };
+  if (hasSameRow(before, after)) return changes;
+  return {
+    ...changes,
+    sessions: [sessionRow(userId, after)],
+    templates: before?.template === after.template ? [] : [templateRow(userId, after)],
+    ...bestChanges(before ? bestRows(userId, before) : [], bestRows(userId, after)),
+    counts: countChange(userId, before, after),
+  };
 }
 
-/** Returns true when the times of a finished session changed, or its plan together with its sets. */
-function isMended(before: SessionState, after: SessionState): boolean {
-  return isRetimed(before, after) || (isDescribedAnew(before, after) && before.sets !== after.sets);
+/** Returns true when the row of a running session is unchanged. A fold keeps unchanged parts as the same object. */
+function hasSameRow(before: SessionState | null, after: SessionState): boolean {
+  return (
+    before?.status === 'IN_PROGRESS' &&
+    after.status === 'IN_PROGRESS' &&
+    before.template === after.template &&
+    before.notes === after.notes &&
+    before.gym === after.gym
+  );
+}
+
+function bestChanges(before: readonly BestRow[], after: readonly BestRow[]) {
+  const keyOf = ({ exercise_id, scale, level }: BestRow) => `${exercise_id} ${scale} ${level}`;
+  const earlier = new Map(before.map((row) => [keyOf(row), row]));
+  const left = new Set(after.map(keyOf));
+  return {
+    goneBests: before.filter((row) => !left.has(keyOf(row))),
+    bests: after.filter((row) => !isSameContent(row, earlier.get(keyOf(row)))),
+  };
 }
 
 /** Returns true when the times of a finished session changed. Then its derived values belong to another time. */
@@ -108,19 +101,9 @@ export function isRetimed(before: SessionState, after: SessionState): boolean {
   return isFinished && (before.startedAt !== after.startedAt || before.endedAt !== after.endedAt);
 }
 
-/** Returns true when template, notes or gym changed. A fold keeps unchanged parts as the same object. */
-function isDescribedAnew(before: SessionState, after: SessionState): boolean {
-  return (
-    before.template !== after.template || before.notes !== after.notes || before.gym !== after.gym
-  );
-}
-
-/**
- * Returns the set when a change of a running session consists of one set only, as when a set is logged or corrected.
- */
-export function onlySet(changes: ReportChanges): SetRow | undefined {
-  if (changes.session !== 'keep' || changes.deleteSetIds.length > 0) return undefined;
-  return changes.upsertSets.length === 1 ? changes.upsertSets[0] : undefined;
+/** Returns the set when a change of a running session writes one set only, as when a set is logged or corrected. */
+export function onlySet({ sessions, goneSets, sets }: ReportChanges): SetRow | undefined {
+  return sessions.length + goneSets.length === 0 && sets.length === 1 ? sets[0] : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Nullable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
+import { typedColumns } from '#server/db/rows/columns.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
@@ -26,20 +27,11 @@ export interface StreamKey {
   sessionId: string;
 }
 
-const eventColumns = [
-  'session_id',
-  'version',
-  'event_id',
-  'type',
-  'schema_version',
-  'payload',
-  'command_hash',
-  'occurred_at',
-  'recorded_at',
-] as const satisfies readonly (keyof RowOf<'session_event'>)[];
-const columns = eventColumns.map((name) => `e.${name}`).join(', ');
+const columns = typedColumns('session_event', ['user_id'])
+  .map(([name]) => `e.${name}`)
+  .join(', ');
 
-type EventRow = Pick<RowOf<'session_event'>, (typeof eventColumns)[number]>;
+type EventRow = Omit<RowOf<'session_event'>, 'user_id'>;
 /** A session without events still returns one row, with `is_live` only. */
 type StreamRow = Nullable<EventRow> & { is_live: boolean };
 
@@ -121,24 +113,16 @@ export async function readStreams(
   return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
-/** Returns the session and version of a user's event; undefined when there is no such event. */
-export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
-  const { rows } = await db.query<{ session_id: string; version: number }>(
-    'select session_id, version from session_event where user_id = $1 and event_id = $2',
-    [userId, eventId],
-  );
-  return rows[0];
-}
-
-/** Returns the ids that belong to events of the user's other sessions. */
+/** Returns those of these ids that belong to events of the user's other sessions. */
 export async function findForeignEvents(
   db: pg.Pool,
-  { userId, sessionId }: StreamKey,
+  { userId, sessionIds }: { userId: string; sessionIds: readonly string[] },
   eventIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.query<{ event_id: string }>(
-    'select event_id from session_event where user_id = $1 and event_id = any($2::uuid[]) and session_id <> $3',
-    [userId, eventIds, sessionId],
+    `select event_id from session_event
+     where user_id = $1 and event_id = any($2::uuid[]) and session_id <> all($3::uuid[])`,
+    [userId, eventIds, sessionIds],
   );
   return rows.map((row) => row.event_id);
 }

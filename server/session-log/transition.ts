@@ -1,4 +1,4 @@
-// Turns a fact into an event with a version, and folds it once.
+// Turns facts into events with versions, and folds each once.
 import { v7 as uuidv7 } from 'uuid';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
@@ -24,6 +24,12 @@ export interface Transition {
   after: SessionState;
 }
 
+/** A fact with its time (ISO 8601). Without a time it has the time of the command. */
+export interface TimedFact {
+  fact: SessionFact;
+  occurredAt?: string;
+}
+
 /** Returns the transition of a fact. @throws Error for a fact that does not parse, or that the fold refuses */
 export function transition(
   options: AppendOptions,
@@ -40,6 +46,28 @@ export function transition(
     fact: parseFact(fact),
   };
   return { before, event, after: evolve(before, event) };
+}
+
+/** Returns the transitions of consecutive facts. The command names the first event; the others get new ids. */
+export function transitions(
+  options: AppendOptions,
+  before: SessionState | null,
+  facts: readonly TimedFact[],
+): Transition[] {
+  const steps: Transition[] = [];
+  for (const { fact, occurredAt = options.occurredAt } of facts) {
+    const command = steps.length === 0 ? options.command : undefined;
+    const state = steps.at(-1)?.after ?? before;
+    steps.push(transition({ ...options, command, occurredAt }, state, fact));
+  }
+  return steps;
+}
+
+/** Returns consecutive steps as one: the last event, with the states before the first and after the last event. */
+export function asOneStep(steps: readonly Transition[]): Transition {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) throw new Error('A change of a session has an event');
+  return { ...last, before: first.before };
 }
 
 /**

@@ -1,48 +1,56 @@
-// Writes an event of a completed session together with its effect on goals.
+// Writes events of a completed session together with their effect on goals.
 import type { Query } from '#server/db/statements/query.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
+import { noteCompletion } from '#server/webhooks/outbox.ts';
 import { isRetimed, reportChanges } from './project-report.ts';
-import { announcing, type Transition } from './transition.ts';
-import { type Author, writeEvent } from './write.ts';
+import { announcing, asOneStep, type Transition } from './transition.ts';
+import { type Author, writeEvents } from './write.ts';
 
 /**
- * Writes the event, its rows and the goals that it changes, in the transaction of `query`. Returns the step with its
- * announced achievements.
+ * Writes the events of consecutive steps of a session, its rows and the goals that it changes, in the transaction of
+ * `query`. Returns the steps with the announced achievements.
  *
- * @param options `isAnnounced` false: achievements are not announced
- * @throws as `writeEvent` does.
+ * @param options `isAnnounced` false: achievements and the completion are not announced
+ * @throws as `writeEvents` does.
  */
 export async function writeMovingGoals(
   query: Query,
   author: Author,
-  decided: Transition,
+  steps: readonly Transition[],
   { isAnnounced = true }: { isAnnounced?: boolean } = {},
-): Promise<Transition> {
+): Promise<Transition[]> {
   const { userId } = author;
-  const [first, ...others] = goalSteps(decided);
+  const whole = asOneStep(steps);
+  const [first, ...others] = goalSteps(whole);
   const { goals, measured } = await lockTouchedGoals(query, userId, first);
   const moved = goalChanges(userId, goals, [measured]);
   const isTold = isAnnounced && others.length === 0;
-  const step = isTold ? announcing(decided, moved.achievements) : decided;
-  await writeEvent(query, author, step.event, reportChanges(userId, step));
-  await saveSessionGoals(query, userId, { event: step.event, measured }, moved);
+  const written = steps.map((step) => (isTold ? announcing(step, moved.achievements) : step));
+  const { event } = asOneStep(written);
+  await writeEvents(
+    query,
+    author,
+    written.map((step) => step.event),
+    [reportChanges(userId, whole)],
+  );
+  await saveSessionGoals(query, userId, { event, measured }, moved);
   for (const each of others) {
     const touched = await lockTouchedGoals(query, userId, each);
     const changes = goalChanges(userId, touched.goals, [touched.measured]);
-    const changed = { event: step.event, measured: touched.measured };
-    await saveSessionGoals(query, userId, changed, changes);
+    await saveSessionGoals(query, userId, { event, measured: touched.measured }, changes);
   }
-  return step;
+  if (isAnnounced) await noteCompletion(query, userId, event);
+  return written;
 }
 
 type GoalStep = Pick<Transition, 'before' | 'after'>;
 
 /**
- * Returns the steps in which goals see an event. Goals count by the week. A session with changed times is first removed
+ * Returns the steps in which goals see a change. Goals count by the week. A session with changed times is first removed
  * from its old week and then added to its new week.
  */
-function goalSteps({ before, after }: Transition): [GoalStep, ...GoalStep[]] {
+function goalSteps({ before, after }: GoalStep): [GoalStep, ...GoalStep[]] {
   if (!before || !isRetimed(before, after)) return [{ before, after }];
   const gone = { ...before, isDiscarded: true };
   return [

@@ -48,10 +48,9 @@ export function addSession(rows: LogRows, trained: TrainedSession, goals: readon
   const { userId, events, state } = trained;
   for (const event of events) rows.session_event.push(toEventRow(userId, event));
   const changes = reportChanges(userId, { before: null, after: state });
-  if (changes.session !== 'insert') throw new Error(`Session ${state.sessionId} has no rows`);
-  rows.workout_session.push(changes.row);
-  rows.session_template.push(changes.template);
-  rows.exercise_set.push(...changes.upsertSets);
+  rows.workout_session.push(...changes.sessions);
+  rows.session_template.push(...changes.templates);
+  rows.exercise_set.push(...changes.sets);
   rows.session_best.push(...changes.bests);
   const fed = goals.map((goal) => ({ goal, contributions: [], celebrated: null }));
   rows.goal_session_progress.push(

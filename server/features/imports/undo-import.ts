@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
-import { discardSessions } from '#server/session-log/discard-many.ts';
+import { type DiscardedSession, discardSessions } from '#server/session-log/append-sessions.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type ImportKey, lockImport } from './store.ts';
@@ -64,10 +64,8 @@ function requireEnded(status: string): void {
   }
 }
 
-interface CameIn {
+interface CameIn extends DiscardedSession {
   position: number;
-  session_id: string;
-  version: number;
   is_edited: boolean;
 }
 
@@ -80,7 +78,7 @@ async function discardWorkouts(
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
   const there = await query<CameIn>(
-    `select i.position, i.target_id as session_id, newest.version, exists (
+    `select i.position, s.id, newest.version, s.template_id, s.completion_status, exists (
          select 1 from session_event c
          where c.user_id = $1 and c.session_id = i.target_id and c.version > i.version
            and c.type <> 'ExerciseReassigned'
@@ -100,12 +98,7 @@ async function discardWorkouts(
   const kept = keepEdited === true ? edited : [];
   const gone = there.filter((row) => !kept.includes(row));
   for (let at = 0; at < gone.length; at += SESSIONS_AT_ONCE) {
-    const part = gone.slice(at, at + SESSIONS_AT_ONCE);
-    await discardSessions(
-      query,
-      { userId, now },
-      part.map(({ session_id: sessionId, version }) => ({ sessionId, version })),
-    );
+    await discardSessions(query, { userId, now }, gone.slice(at, at + SESSIONS_AT_ONCE));
     await giveWay();
   }
   await query(

@@ -8,8 +8,7 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { isTimeZone } from '#shared/calendar.ts';
 import { readDayPlan } from '#server/programs/day-plan.ts';
 import { readAims } from './aims.ts';
-import { appendToSession, type Decide } from '#server/session-log/append.ts';
-import { appendPastSession } from '#server/session-log/append-past.ts';
+import { appendPastSession, appendToSession, type Decide } from '#server/session-log/append.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import {
   completeSession,

@@ -1,7 +1,7 @@
 // Merges and splits finished workouts, and undoes both: commands on two sessions at once.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { appendToTwo } from '#server/session-log/append-two.ts';
+import { appendToTwo } from '#server/session-log/append-sessions.ts';
 import { readStream } from '#server/session-log/read.ts';
 import { requireRecent } from '#shared/sessions/decide.ts';
 import { DomainError } from '#shared/errors.ts';

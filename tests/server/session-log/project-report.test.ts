@@ -6,6 +6,7 @@ import type { SessionRow } from '#server/db/rows/session-row.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import {
   type BestRow,
+  noChanges,
   type ReportChanges,
   reportChanges,
   type TemplateRow,
@@ -38,36 +39,53 @@ function eventOf(version: number, fact: SessionFact) {
 }
 
 interface Rows {
-  session: SessionRow | null;
-  template: TemplateRow | null;
+  session: SessionRow | undefined;
+  template: TemplateRow | undefined;
   sets: Map<string, SetRow>;
-  bests: BestRow[];
+  bests: Map<string, BestRow>;
+  counted: { sessions: number; completed: number };
 }
 
-const none: Rows = { session: null, template: null, sets: new Map(), bests: [] };
+const none: Rows = {
+  session: undefined,
+  template: undefined,
+  sets: new Map(),
+  bests: new Map(),
+  counted: { sessions: 0, completed: 0 },
+};
+
+const nameOf = ({ exercise_id, scale, level }: BestRow) => `${exercise_id} ${scale} ${level}`;
 
 /** Applies the changes to the rows, as the statement does. */
 function apply(rows: Rows, changes: ReportChanges): Rows {
-  if (changes.session === 'none') return rows;
-  if (changes.session === 'delete') return none;
-  if (changes.session === 'describe') {
-    return { ...rows, session: changes.row, template: changes.template };
-  }
-  const sets = new Map(rows.sets);
-  if (changes.session !== 'insert') for (const id of changes.deleteSetIds) sets.delete(id);
-  for (const set of changes.upsertSets) sets.set(set.id, set);
+  const { counted } = rows;
+  const [count] = changes.counts;
+  const next = {
+    ...(changes.goneSessions.length > 0 ? none : rows),
+    counted: {
+      sessions: counted.sessions + (count?.sessions ?? 0),
+      completed: counted.completed + (count?.completed ?? 0),
+    },
+  };
+  const [sets, bests] = [new Map(next.sets), new Map(next.bests)];
+  for (const { id } of changes.goneSets) sets.delete(id);
+  for (const set of changes.sets) sets.set(set.id, set);
+  for (const best of changes.goneBests) bests.delete(nameOf(best));
+  for (const best of changes.bests) bests.set(nameOf(best), best);
   return {
-    session: changes.session === 'keep' ? rows.session : changes.row,
-    template: changes.session === 'insert' ? changes.template : rows.template,
+    ...next,
+    session: changes.sessions[0] ?? next.session,
+    template: changes.templates[0] ?? next.template,
     sets,
-    bests: changes.session === 'keep' ? rows.bests : changes.bests,
+    bests,
   };
 }
 
 /** Returns the rows in the order in which a rebuild derives them. */
-const inOrder = ({ sets, ...rows }: Rows) => ({
+const inOrder = ({ sets, bests, ...rows }: Rows) => ({
   ...rows,
   sets: [...sets.values()].toSorted((a, b) => a.position - b.position),
+  bests: [...bests.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
 });
 
 test('makes the rows of the whole log from the row changes of each event', () => {
@@ -111,9 +129,8 @@ test('writes only the sets that an event changes, and no other row of a running 
   if (!before) throw new Error('A started session has a state');
   const after = evolve(before, log(5));
   expect(reportChanges(USER, { before, after })).toEqual({
-    session: 'keep',
-    upsertSets: [expect.objectContaining({ position: 5 })],
-    deleteSetIds: [],
+    ...noChanges,
+    sets: [expect.objectContaining({ position: 5 })],
   });
 });
 
@@ -121,9 +138,19 @@ test('removes the rows of a deleted session', () => {
   const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
   const back = evolve(gone, eventOf(3, { type: 'SessionRestored' }));
-  expect(reportChanges(USER, { before, after: gone })).toEqual({ session: 'delete' });
-  expect(reportChanges(USER, { before: null, after: gone })).toEqual({ session: 'none' });
-  expect(reportChanges(USER, { before: gone, after: back })).toMatchObject({ session: 'insert' });
+  const counted = { user_id: USER, template_id: template.id, completed: 0 };
+  expect(reportChanges(USER, { before, after: gone })).toEqual({
+    ...noChanges,
+    goneSessions: [{ id: SESSION }],
+    counts: [{ ...counted, sessions: -1 }],
+  });
+  expect(reportChanges(USER, { before: null, after: gone })).toEqual(noChanges);
+  expect(reportChanges(USER, { before: gone, after: back })).toEqual({
+    ...noChanges,
+    sessions: [expect.objectContaining({ id: SESSION })],
+    templates: [expect.objectContaining({ session_id: SESSION })],
+    counts: [{ ...counted, sessions: 1 }],
+  });
 });
 
 test('throws for a stream with a missing version or without its start', () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOf } from '#server/db/statements/query.ts';
 import {
-  findEvent,
   findForeignEvents,
   readSessions,
   readStream,
@@ -64,14 +63,12 @@ test('reads the sessions with a log, and leaves discarded ones out of the states
   ]);
 });
 
-test('finds an event only in the session of its user', async () => {
+test("finds the events of a user's other sessions only", async () => {
   const { key, set } = await given();
   const { key: stranger } = await given();
-  const { pool } = app.database;
-  const place = { session_id: key.sessionId, version: 2 };
-  expect(await findEvent(pool, key.userId, set.id)).toEqual(place);
-  expect(await findEvent(pool, stranger.userId, set.id)).toBeUndefined();
-  const elsewhere = { ...key, sessionId: randomUUID() };
-  expect(await findForeignEvents(pool, elsewhere, [set.id])).toEqual([set.id]);
-  expect(await findForeignEvents(pool, key, [set.id])).toEqual([]);
+  const find = (userId: string, sessionIds: string[]) =>
+    findForeignEvents(app.database.pool, { userId, sessionIds }, [set.id, randomUUID()]);
+  expect(await find(key.userId, [randomUUID(), randomUUID()])).toEqual([set.id]);
+  expect(await find(key.userId, [randomUUID(), key.sessionId])).toEqual([]);
+  expect(await find(stranger.userId, [randomUUID()])).toEqual([]);
 });

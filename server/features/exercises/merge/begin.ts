@@ -167,7 +167,7 @@ async function requirePair(
 
 /**
  * Returns the sessions whose log names the exercise, including deleted sessions. A session that is completed later is
- * merged by session-log/append-each.ts.
+ * merged by session-log/append-sessions.ts.
  */
 async function sessionsNaming(
   trx: Transaction<Database>,

@@ -7,7 +7,11 @@ import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
-import { appendToEach, type DecideOnStream, decideMerge } from '#server/session-log/append-each.ts';
+import {
+  appendToEach,
+  type DecideOnStream,
+  decideMerge,
+} from '#server/session-log/append-sessions.ts';
 import { undoReassigned } from '#shared/sessions/mend/reassign-exercise.ts';
 import { endMerge, type MergeRow, type MergeRun, readMerge, stillRuns } from './store.ts';
 

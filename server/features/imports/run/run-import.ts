@@ -8,13 +8,9 @@ import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
-import { followMerges } from '#server/session-log/append-each.ts';
-import {
-  type DerivedSession,
-  derivePastSession,
-  writePastSessions,
-} from '#server/session-log/append-past-many.ts';
+import { followMerges, writePastSessions } from '#server/session-log/append-sessions.ts';
 import { readBodyWeightsKg } from '#server/session-log/body-weight.ts';
+import { type Transition, transitions } from '#server/session-log/transition.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { ImportedWorkout } from '../read/normalized.ts';
@@ -118,7 +114,7 @@ async function writeWorkouts(
     items.map(({ content }) => content.startedAt),
   );
   const at = now();
-  const sessions: DerivedSession[] = [];
+  const sessions: Transition[][] = [];
   for (const [index, { target_id: sessionId, content }] of items.entries()) {
     const facts = importedSession(content, {
       sessionId,
@@ -129,7 +125,8 @@ async function writeWorkouts(
       newId: uuidv7,
       now: at.toISOString(),
     });
-    sessions.push(derivePastSession({ userId, sessionId, now: at }, facts));
+    const options = { userId, sessionId, occurredAt: at.toISOString(), now: at };
+    sessions.push(transitions(options, null, facts));
     await giveWay();
   }
   return inPoolTransaction(pool, async (query) => {
@@ -142,7 +139,7 @@ async function writeWorkouts(
       items.map((item) => item.target_id),
     );
     const written = items.map(({ position }, index) => {
-      return { position, version: sessions[index]?.state.version };
+      return { position, version: sessions[index]?.at(-1)?.after.version };
     });
     // The log now has the content, so the items drop it.
     await query(

@@ -1,7 +1,7 @@
 // One event for each of many sessions, in one transaction.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
-import { appendToEach } from '#server/session-log/append-each.ts';
+import { appendToEach } from '#server/session-log/append-sessions.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';

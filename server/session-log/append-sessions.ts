@@ -1,0 +1,262 @@
+// Appends to many sessions at once, in one transaction: a merge of workouts, a merge of exercises, an import and its
+// undo. No achievements are announced, because nothing new was trained.
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { SessionRow } from '#server/db/rows/session-row.ts';
+import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
+import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import type { Query } from '#server/db/statements/query.ts';
+import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import { forgetManySessions, saveManySessions } from '#server/goal-progress/many-sessions.ts';
+import { countEvent } from '#server/metrics/counts.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { reassignExercise } from '#shared/sessions/mend/reassign-exercise.ts';
+import { tellFollowers } from './followers.ts';
+import { inTurn } from './in-turn.ts';
+import { readLiveStream, refuseForeignCommand, repeated, untilWon } from './newest-stream.ts';
+import { noChanges, reportChanges } from './project-report.ts';
+import { readStreams, type Stream } from './read.ts';
+import { forgetStream } from './stream-cache.ts';
+import {
+  type AppendOptions,
+  asOneStep,
+  type TimedFact,
+  type Transition,
+  transition,
+  transitions,
+} from './transition.ts';
+import { writeEvents } from './write.ts';
+import { writeMovingGoals } from './write-moving-goals.ts';
+
+type Options = Omit<AppendOptions, 'sessionId'>;
+
+/** The facts of one of the sessions, in order. */
+export interface SessionFacts {
+  sessionId: string;
+  facts: readonly TimedFact[];
+}
+
+/** Returns the new fact; null: nothing changes. */
+export type DecideOnStream = (stream: Stream) => SessionFact | null;
+
+/** Number of sessions whose logs are in memory at the same time. */
+const SESSIONS_AT_ONCE = 100;
+
+/**
+ * Appends the facts that `decide` returns for the newest state of both sessions, with their rows and goals. The command
+ * names the first fact of the first returned session. A command id that is already in one of the streams changes
+ * nothing.
+ * @returns the state right after the command, of the session that the command was first written to
+ * @throws DomainError like `appendToSession`
+ */
+export function appendToTwo(
+  pool: pg.Pool,
+  options: Options,
+  sessionIds: readonly [string, string],
+  decide: (streams: readonly [Stream, Stream]) => readonly SessionFacts[],
+): Promise<SessionState> {
+  const of = (sessionId: string) => ({ ...options, sessionId });
+  const [one, other] = sessionIds;
+  const attempt = async () => {
+    const streams = [
+      await readLiveStream(pool, of(one)),
+      await readLiveStream(pool, of(other)),
+    ] as const;
+    const earlier = repeated(streams[0], options) ?? repeated(streams[1], options);
+    if (earlier) return earlier.state;
+    const sessions = decide(streams).map(({ sessionId, facts }, index) => {
+      const stream = streams.find(({ events }) => events[0]?.sessionId === sessionId);
+      const command = index === 0 ? options.command : undefined;
+      return transitions({ ...of(sessionId), command }, stream?.state ?? null, facts);
+    });
+    await inPoolTransaction(pool, async (query) => {
+      for (const steps of sessions) await writeQuietly(query, options, steps);
+      await followMerges(query, options, sessionIds);
+    });
+    settle(options.userId, sessions.flat());
+    return asOneStep(sessions[0] ?? []).after;
+  };
+  const [first = '', second = ''] = sessionIds.toSorted();
+  return inTurn(of(first), () =>
+    inTurn(of(second), () =>
+      untilWon(attempt, () => refuseForeignCommand(pool, options, sessionIds)),
+    ),
+  );
+}
+
+/**
+ * Appends the decision about each session, with its rows and goals. The lock on the account keeps completed sessions
+ * unchanged after they are read. When another session has changed meanwhile, all are read again.
+ * @param note runs first in the same transaction; false: nothing is written
+ * @returns the result of `note`
+ * @throws errors of the database, and DomainError VERSION_CONFLICT after too many lost races; nothing was written
+ */
+export async function appendToEach(
+  pool: pg.Pool,
+  options: Options,
+  {
+    sessionIds,
+    decide,
+    note,
+  }: {
+    sessionIds: readonly string[];
+    decide: DecideOnStream;
+    note: (query: Query) => Promise<boolean>;
+  },
+): Promise<boolean> {
+  const steps = await untilWon(() =>
+    inPoolTransaction(pool, async (query) => {
+      await lockGoals(query, options.userId);
+      return (await note(query)) ? writeEach(query, options, sessionIds, [decide]) : null;
+    }),
+  );
+  settle(options.userId, steps ?? []);
+  return steps !== null;
+}
+
+/**
+ * Appends the existing merges of exercises to these sessions, so that merged exercises become their targets. Every
+ * transaction that writes a completed session calls this at its end. It needs the lock on the account: a merge that
+ * begins later finds the session itself.
+ */
+export async function followMerges(
+  query: Query,
+  { userId, now }: Pick<Options, 'userId' | 'now'>,
+  sessionIds: readonly string[],
+): Promise<Transition[]> {
+  const merges = await readStandingMerges(query, userId);
+  if (merges.length === 0) return [];
+  const options = { userId, occurredAt: now.toISOString(), now };
+  const decisions = merges.map(decideMerge);
+  const steps: Transition[] = [];
+  for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE) {
+    const part = sessionIds.slice(at, at + SESSIONS_AT_ONCE);
+    steps.push(...(await writeEach(query, options, part, decisions)));
+  }
+  for (const { event } of steps) countEvent(event.fact.type);
+  return steps;
+}
+
+/** Returns the decision of a merge about each session. */
+export function decideMerge(merge: StandingMerge): DecideOnStream {
+  return ({ state }) => reassignExercise(state, merge);
+}
+
+/** Writes the decisions about each session. Each decision sees the session after the previous decision. */
+async function writeEach(
+  query: Query,
+  options: Options,
+  sessionIds: readonly string[],
+  decisions: readonly DecideOnStream[],
+): Promise<Transition[]> {
+  const written: Transition[] = [];
+  for (const [sessionId, read] of await readStreams(query, options.userId, sessionIds)) {
+    const steps = decideAll({ ...options, sessionId }, read, decisions);
+    if (steps.length > 0) written.push(...(await writeQuietly(query, options, steps)));
+  }
+  return written;
+}
+
+function decideAll(
+  options: AppendOptions,
+  read: () => Stream,
+  decisions: readonly DecideOnStream[],
+): Transition[] {
+  const steps: Transition[] = [];
+  try {
+    let stream = read();
+    for (const decide of decisions) {
+      const fact = decide(stream);
+      if (fact === null) continue;
+      const step = transition(options, stream.state, fact);
+      steps.push(step);
+      stream = { events: [...stream.events, step.event], state: step.after };
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // The session is skipped, as in a rebuild.
+    process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
+  }
+  return steps;
+}
+
+function writeQuietly(query: Query, options: Options, steps: readonly Transition[]) {
+  return writeMovingGoals(query, options, steps, { isAnnounced: false });
+}
+
+/** Updates followers and forgets the streams: only running workouts are cached. */
+function settle(userId: string, steps: readonly Transition[]): void {
+  for (const { event, after } of steps) {
+    const key = { userId, sessionId: event.sessionId };
+    forgetStream(key);
+    countEvent(event.fact.type);
+    tellFollowers(key, after.version);
+  }
+}
+
+/**
+ * Writes new sessions of an import, each from its start to its completion, with their rows and goals. `query` is a
+ * transaction that holds the account's lock (`lockGoals`).
+ * @throws the database's unique violation when a session or an event already exists
+ */
+export async function writePastSessions(
+  query: Query,
+  userId: string,
+  sessions: readonly (readonly Transition[])[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const events = sessions.flat().map(({ event }) => event);
+  const wholes = sessions.map(asOneStep);
+  await writeEvents(
+    query,
+    { userId },
+    events,
+    wholes.map((whole) => reportChanges(userId, whole)),
+  );
+  await saveManySessions(
+    query,
+    userId,
+    wholes.map(({ after }) => after),
+  );
+  for (const { fact } of events) countEvent(fact.type);
+}
+
+/** A session with its version before the deletion. */
+export type DiscardedSession = Pick<SessionRow, 'id' | 'template_id' | 'completion_status'> & {
+  version: number;
+};
+
+/**
+ * Deletes these sessions, none of which is deleted already, with their effect on goals. `query` is a transaction that
+ * holds the account's lock (`lockGoals`).
+ * @throws the database's unique violation when the version of a session has changed
+ */
+export async function discardSessions(
+  query: Query,
+  { userId, now }: { userId: string; now: Date },
+  sessions: readonly DiscardedSession[],
+): Promise<void> {
+  const ids = sessions.map(({ id }) => id);
+  const at = now.toISOString();
+  const events = sessions.map(({ id, version }) => ({
+    eventId: uuidv7(),
+    sessionId: id,
+    version: version + 1,
+    occurredAt: at,
+    recordedAt: at,
+    commandHash: null,
+    fact: { type: 'SessionDiscarded' as const },
+  }));
+  const counts = sessions.map(({ template_id, completion_status }) => ({
+    user_id: userId,
+    template_id,
+    sessions: -1,
+    completed: completion_status === 'COMPLETED' ? -1 : 0,
+  }));
+  const goneSessions = sessions.map(({ id }) => ({ id }));
+  await writeEvents(query, { userId }, events, [{ ...noChanges, goneSessions, counts }]);
+  for (const sessionId of ids) forgetStream({ userId, sessionId });
+  await forgetManySessions(query, userId, ids);
+}
