@@ -1,6 +1,5 @@
 // The tables whose rows follow from one session, with all that replay needs to know of each.
 import { typedColumns } from '#server/db/rows/columns.ts';
-import { sessionColumns, type SessionRow } from '#server/db/rows/session-row.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
@@ -8,6 +7,7 @@ import {
   reportChanges,
   type BestRow,
   type ReportChanges,
+  type SessionRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { Calendar } from '#shared/calendar.ts';
@@ -105,7 +105,7 @@ const workoutSession = table<SessionRow>({
   name: 'workout_session',
   session: 'id',
   key: [],
-  columns: sessionColumns,
+  columns: typedColumns('workout_session', ['user_id', 'id']),
   idOf: (sessionId) => sessionId,
   rowsOf: ({ report }) => report.sessions,
 });

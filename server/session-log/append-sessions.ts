@@ -2,7 +2,6 @@
 // undo. No achievements are announced, because nothing new was trained.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { SessionRow } from '#server/db/rows/session-row.ts';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -16,7 +15,7 @@ import { reassignExercise } from '#shared/sessions/mend/reassign-exercise.ts';
 import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { readLiveStream, refuseForeignCommand, repeated, untilWon } from './newest-stream.ts';
-import { noChanges, reportChanges } from './project-report.ts';
+import { noChanges, reportChanges, type SessionRow } from './project-report.ts';
 import { readStreams, type Stream } from './read.ts';
 import { forgetStream } from './stream-cache.ts';
 import {

@@ -1,6 +1,5 @@
 // Derives the rows of workout_session, session_template, exercise_set, session_best and session_count from a session.
 // The functions are pure; live appends and rebuilds share them.
-import type { SessionRow } from '#server/db/rows/session-row.ts';
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
@@ -12,6 +11,7 @@ import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 import { countChange, type CountRow } from './count-sessions.ts';
 
+export type SessionRow = RowOf<'workout_session'>;
 export type TemplateRow = RowOf<'session_template'>;
 export type BestRow = RowOf<'session_best'>;
 

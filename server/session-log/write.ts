@@ -38,6 +38,15 @@ const gate = `gate as (
   for key share of a
 )`;
 
+/** Tables with the log and the rows that follow from it. */
+type LogTable =
+  | 'session_event'
+  | 'workout_session'
+  | 'session_template'
+  | 'exercise_set'
+  | 'session_best'
+  | 'session_count';
+
 type Columns = readonly (readonly [name: string, type: string])[];
 
 /** A query that writes rows with these columns. They are the FROM item `row`. */
@@ -49,33 +58,31 @@ interface Part {
 const names = (columns: Columns, prefix = '') =>
   columns.map(([name]) => `${prefix}${name}`).join(', ');
 
-const insert = (table: string, columns: Columns, then: string): Part => ({
-  columns,
-  sql: (rows) => `
-    insert into ${table} (user_id, ${names(columns)})
-    select $1::uuid, ${names(columns, 'row.')} from gate, ${rows} ${then}`,
-});
-
-const upsert = (table: string, columns: Columns, key: readonly string[]) => {
-  const others = columns.filter(([name]) => !key.includes(name));
-  const updates = others.map(([name]) => `${name} = excluded.${name}`);
-  const then = `on conflict (user_id, ${key.join(', ')}) do update set ${updates.join(', ')}`;
-  return insert(table, columns, then);
+const insert = (table: LogTable, then: string): Part => {
+  const columns = typedColumns(table, ['user_id']);
+  return {
+    columns,
+    sql: (rows) => `
+      insert into ${table} (user_id, ${names(columns)})
+      select $1::uuid, ${names(columns, 'row.')} from gate, ${rows} ${then}`,
+  };
 };
 
-const remove = (table: string, columns: Columns, key: readonly string[]): Part => ({
-  columns: columns.filter(([name]) => key.includes(name)),
+const upsert = (table: LogTable, ...key: string[]) => {
+  const others = typedColumns(table, ['user_id']).filter(([name]) => !key.includes(name));
+  const updates = others.map(([name]) => `${name} = excluded.${name}`);
+  return insert(
+    table,
+    `on conflict (user_id, ${key.join(', ')}) do update set ${updates.join(', ')}`,
+  );
+};
+
+const remove = (table: LogTable, ...key: string[]): Part => ({
+  columns: typedColumns(table, ['user_id']).filter(([name]) => key.includes(name)),
   sql: (rows) => `
     delete from ${table} t using gate, ${rows}
     where t.user_id = $1 and ${key.map((name) => `t.${name} = row.${name}`).join(' and ')}`,
 });
-
-const eventColumns = typedColumns('session_event', ['user_id']);
-const sessionColumns = typedColumns('workout_session', ['user_id']);
-const templateColumns = typedColumns('session_template', ['user_id']);
-const setColumns = typedColumns('exercise_set', ['user_id']);
-const bestColumns = typedColumns('session_best', ['user_id']);
-const countColumns = typedColumns('session_count', ['user_id']);
 
 const setKey = ['session_id', 'id'];
 const bestKey = ['session_id', 'exercise_id', 'scale', 'level'];
@@ -84,25 +91,24 @@ type Kind = 'events' | 'started' | keyof ReportChanges;
 
 /** Parents come before children. */
 const parts: Record<Kind, Part> = {
-  events: insert('session_event', eventColumns, 'returning version'),
-  goneSessions: remove('workout_session', sessionColumns, ['id']),
-  sessions: upsert('workout_session', sessionColumns, ['id']),
-  templates: upsert('session_template', templateColumns, ['session_id']),
-  goneSets: remove('exercise_set', setColumns, setKey),
-  sets: upsert('exercise_set', setColumns, setKey),
-  goneBests: remove('session_best', bestColumns, bestKey),
-  bests: upsert('session_best', bestColumns, bestKey),
+  events: insert('session_event', 'returning version'),
+  goneSessions: remove('workout_session', 'id'),
+  sessions: upsert('workout_session', 'id'),
+  templates: upsert('session_template', 'session_id'),
+  goneSets: remove('exercise_set', ...setKey),
+  sets: upsert('exercise_set', ...setKey),
+  goneBests: remove('session_best', ...bestKey),
+  bests: upsert('session_best', ...bestKey),
   // A difference alone would not be a valid row, so only a count of new sessions can be inserted.
   started: insert(
     'session_count',
-    countColumns,
     `on conflict (user_id, template_id) do update
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
   // A row of zeros stays and means the same as no row.
   counts: {
-    columns: countColumns,
+    columns: typedColumns('session_count', ['user_id']),
     sql: (rows) => `
       update session_count c
       set sessions = c.sessions + row.sessions, completed = c.completed + row.completed
@@ -140,6 +146,9 @@ function statementOf(written: readonly Kind[], rows: Rows): string {
 /** One set has a statement with parameters, because Postgres needs a quarter more time for JSON. */
 const oneSetText = statementOf(['events', 'sets'], rowOfParameters);
 
+const eventColumns = typedColumns('session_event', ['user_id']);
+const setColumns = typedColumns('exercise_set', ['user_id']);
+
 /** The statements by their parts. The same parts have the same text, which Postgres plans once. */
 const texts = new Map<string, string>();
 
@@ -173,9 +182,9 @@ export function writeStatement(
   const written = kinds
     .map((kind) => ({ kind, rows: rowsOf(kind) }))
     .filter(({ rows }) => rows.length > 0);
-  const names = written.map(({ kind }) => kind);
-  const text = texts.get(names.join()) ?? statementOf(names, rowsOfJson);
-  texts.set(names.join(), text);
+  const present = written.map(({ kind }) => kind);
+  const text = texts.get(present.join()) ?? statementOf(present, rowsOfJson);
+  texts.set(present.join(), text);
   return { text, values: [...values, ...written.map(({ rows }) => JSON.stringify(rows))] };
 }
 

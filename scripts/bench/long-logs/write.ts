@@ -1,5 +1,4 @@
 // Writes whole sessions in bulk: their events, and the rows of their projections.
-import type { SessionRow } from '#server/db/rows/session-row.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,6 +7,7 @@ import type { CountRow } from '#server/session-log/count-sessions.ts';
 import {
   type BestRow,
   reportChanges,
+  type SessionRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { LoggedEvent } from '#server/session-log/read.ts';

@@ -1,16 +1,11 @@
-// Converts a set of a session to a row of exercise_set: its columns, their values, and the names under which they are
-// read.
+// Converts a set of a session to a row of exercise_set, and lists the names under which rows are read.
 import { sql } from 'kysely';
 import type { RowOf } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
-import { typedColumns } from './columns.ts';
 
 export type SetRow = RowOf<'exercise_set'>;
-
-/** Columns of exercise_set after its key, with their types, in the order of all statements. */
-export const setColumns = typedColumns('exercise_set', ['user_id', 'session_id', 'id']);
 
 /** Returns the row of a set of this session. */
 export function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SessionRow } from '#server/db/rows/session-row.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import {
   type BestRow,
   noChanges,
   type ReportChanges,
   reportChanges,
+  type SessionRow,
   type TemplateRow,
 } from '#server/session-log/project-report.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
