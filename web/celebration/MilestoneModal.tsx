@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { celebrations, type Celebrated, milestones } from '#shared/goals/milestones.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './MilestoneModal.module.css';
@@ -23,8 +23,8 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
               {/* A plate for each quarter; the title says how many. */}
               <LoadedBar total={milestones.length} done={milestones.indexOf(milestone) + 1} />
               <h3 className={classes.title}>{title}</h3>
-              <p className={classes.text}>{text}</p>
-              <p className={classes.description}>{goalDescription}</p>
+              <Text>{text}</Text>
+              <Text c="dimmed">{goalDescription}</Text>
             </section>
           );
         })}

@@ -1,9 +1,8 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
 import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
-import classes from './install.module.css';
 
 /** Explains why and how to install the app, after the first finished workout, when the browser can install it. */
 export function InstallHint() {
@@ -15,13 +14,13 @@ export function InstallHint() {
     setIsAllowed(false);
   }
   return (
-    <section className={classes.card} aria-labelledby="install-hint">
+    <section className="surface-card" aria-labelledby="install-hint">
       <Title order={2} size="h3" id="install-hint">
         Keep LiftLedger at hand
       </Title>
-      <p className={classes.text}>
+      <Text my={8}>
         Installed, it opens from your home screen like any other app, with or without a signal.
-      </p>
+      </Text>
       {way === 'share' ? <IosInstallSteps /> : null}
       <Group gap={8} mt={12}>
         {way === 'prompt' ? (

@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall, type WayToInstall } from './install-offer.ts';
-import classes from './install.module.css';
 
 /** Shows how to install the app on this device, in the settings. */
 export function InstallSetting() {
   const way = useWayToInstall();
-  return <div className={classes.setting}>{told[way]}</div>;
+  return (
+    <Group gap="0 16px" justify="space-between">
+      {told[way]}
+    </Group>
+  );
 }
 
 const told: Record<WayToInstall, ReactNode> = {
@@ -25,17 +28,17 @@ const told: Record<WayToInstall, ReactNode> = {
       <IosInstallSteps />
     </>
   ),
-  installed: <span className={classes.text}>LiftLedger is installed on this device.</span>,
+  installed: <Text my={8}>LiftLedger is installed on this device.</Text>,
   menu: (
-    <span className={classes.text}>
+    <Text my={8}>
       To install LiftLedger on this device, look for “Install” or “Add to Home screen” in the menu
       of your browser.
-    </span>
+    </Text>
   ),
   insecure: (
-    <span className={classes.text}>
+    <Text my={8}>
       Over plain http, browsers do not let LiftLedger open offline, notify you, or keep the screen
       on. The page “On your phone” of the documentation says how to add https.
-    </span>
+    </Text>
   ),
 };

@@ -1,7 +1,7 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { applyThemeColor } from '#web/theme/color-scheme.ts';
-import classes from './ColorSchemeSwitch.module.css';
+import classes from './SiteFooter.module.css';
 
 const choices = [
   { value: 'auto', label: 'Auto' },

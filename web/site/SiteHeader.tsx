@@ -9,7 +9,7 @@ import { initials } from '#web/text/initials.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { deskNavigation, isActive } from './navigation.ts';
 import { logOut } from './log-out.ts';
-import classes from './SiteHeader.module.css';
+import classes from './SiteLayout.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 
 /**

@@ -1,12 +1,11 @@
-import { Loader } from '@mantine/core';
-import classes from './LoadingScreen.module.css';
+import { Loader, Stack } from '@mantine/core';
 
 /** Shown until the stored sign-in has been read. */
 export function LoadingScreen() {
   return (
-    <main className={classes.screen} aria-busy="true">
+    <Stack component="main" gap={12} align="center" justify="center" mih="100dvh" aria-busy="true">
       <Loader aria-hidden />
       <p role="status">Loading…</p>
-    </main>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -14,9 +15,9 @@ const AccountSections = idlePart(
   () => (
     <PageSkeleton label="">
       <SkeletonBlocks heights={[44]} />
-      <div className={classes.page}>
+      <Stack className={classes.page} gap={24}>
         <SkeletonBlocks heights={[350, 260, 175, 170, 205, 235]} />
-      </div>
+      </Stack>
     </PageSkeleton>
   ),
 );

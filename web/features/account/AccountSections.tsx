@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { useIsReviewDue } from '#web/api/person/auth-store.ts';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
@@ -46,13 +47,13 @@ export function AccountSections() {
   return (
     <>
       <OnThisPage parts={links} />
-      <div className={classes.page}>
+      <Stack className={classes.page} gap={24}>
         {shown.map(({ Section, id }) => (
           <div key={id} id={id} className={classes.part}>
             <Section />
           </div>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

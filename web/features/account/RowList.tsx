@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import classes from './account.module.css';
 
 interface Row {
@@ -17,22 +17,28 @@ interface Row {
 /** Lists items of the account with their actions. */
 export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
-    <ul className={classes.list}>
+    <Stack className="plain-list" component="ul" gap={0} mb={16}>
       {rows.map(({ key, title, notes, actions }) => (
-        <li key={key} className={classes.item}>
-          <Stack gap={0} flex="1 1 200px" miw={0}>
-            <strong className={classes.title}>{title}</strong>
-            <span className={classes.notes}>{notes.join(' · ')}</span>
+        <Group
+          component="li"
+          key={key}
+          className={classes.item}
+          gap="4px 12px"
+          justify="space-between"
+        >
+          <Stack className={classes.words} gap={0}>
+            <strong>{title}</strong>
+            <span className="note">{notes.join(' · ')}</span>
           </Stack>
-          <div className={classes.actions}>
+          <Group gap={4} wrap="nowrap">
             {actions.map(({ label, name, run }) => (
               <Button key={label} variant="subtle" aria-label={name} onClick={run}>
                 {label}
               </Button>
             ))}
-          </div>
-        </li>
+          </Group>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }

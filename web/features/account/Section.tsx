@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './account.module.css';
 
@@ -13,10 +14,14 @@ export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
     <section className={`surface-card ${classes.section}`} aria-labelledby={id}>
-      <h2 id={id} className={classes.sectionName}>
+      <Title order={2} size="h3" id={id}>
         {title}
-      </h2>
-      {about === undefined ? null : <p className={classes.about}>{about}</p>}
+      </Title>
+      {about === undefined ? null : (
+        <Text m="4px 0 16px" c="dimmed">
+          {about}
+        </Text>
+      )}
       {children}
     </section>
   );

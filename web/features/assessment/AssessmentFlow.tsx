@@ -1,7 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Assessment } from '#shared/assessment/schema.ts';
+import type { Assessment, SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { LAST_STEP } from '#shared/assessment/vocabulary.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -24,8 +24,13 @@ import {
   stepAt,
 } from './questions.ts';
 import { Result } from './Result.tsx';
-import { showFinished, useSaveAnswers } from './use-save-answers.ts';
-import classes from './AssessmentFlow.module.css';
+import classes from './assessment.module.css';
+import { trpcClient } from '#web/api/client.ts';
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
+import { type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { showSaved } from '#web/api/refresh/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
 
 const BUILD_STEP = 2;
 const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
@@ -76,12 +81,12 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
 
   return (
     <Stack gap={16}>
-      <div className={classes.progress}>
+      <Stack gap={8} maw="24rem">
         <Text id="assessment-progress">
           {place.step} of {LAST_STEP}
         </Text>
         <LoadedBar total={LAST_STEP} done={place.step} />
-      </div>
+      </Stack>
       <div>
         <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
           {title}
@@ -106,7 +111,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
       {place.step === LAST_STEP ? (
         <Result answers={answers} />
       ) : (
-        <form id="assessment-step" className={classes.step} noValidate onSubmit={next}>
+        <form id="assessment-step" className={formClasses.form} noValidate onSubmit={next}>
           {place.step === BUILD_STEP ? <BuildFacts unit={unit} onUnit={setUnit} /> : null}
           <div className={classes.questions}>
             {shown.map((question) => (
@@ -121,7 +126,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
           </div>
         </form>
       )}
-      <div className={classes.actions}>
+      <Group className={classes.actions} gap={12}>
         {place.step === LAST_STEP ? (
           <>
             <Button h={56} loading={isFinishing} onClick={() => void finish()}>
@@ -150,7 +155,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
             Back
           </Button>
         )}
-      </div>
+      </Group>
     </Stack>
   );
 }
@@ -168,4 +173,56 @@ function useStepFocus({ step, question }: Place) {
     heading.current?.focus({ preventScroll: true });
   }, [step, question]);
   return heading;
+}
+
+const FAILURE = 'Your answers could not be saved';
+
+/** Saves answers, one request at a time. Failed answers stay pending and are sent with the next request. */
+function useSaveAnswers() {
+  const waiting = useRef<SaveAssessmentInput>({});
+  const running = useRef<Promise<boolean> | null>(null);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function sendAll(): Promise<boolean> {
+    setIsSaving(true);
+    while (Object.keys(waiting.current).length > 0) {
+      const sent = waiting.current;
+      waiting.current = {};
+      try {
+        const saved = await trpcClient.assessment.save.mutate(sent);
+        showSaved(trpc.assessment.get.queryKey(), saved);
+      } catch (error) {
+        waiting.current = { ...sent, ...waiting.current };
+        setFailure(saveFailure(error, FAILURE));
+        return end(false);
+      }
+    }
+    setFailure(undefined);
+    return end(true);
+  }
+
+  function end(isSaved: boolean): boolean {
+    running.current = null;
+    setIsSaving(false);
+    return isSaved;
+  }
+
+  /** Adds an answer to the pending ones and sends them. Resolves to true when all are saved. */
+  function save(change: SaveAssessmentInput): Promise<boolean> {
+    waiting.current = { ...waiting.current, ...change };
+    running.current ??= sendAll();
+    return running.current;
+  }
+
+  return { failure, isSaving, save };
+}
+
+/** Updates the profile and the stored user, so that the dashboard no longer shows the assessment. */
+export function showFinished(): void {
+  readAgain(trpc.profile.get.pathFilter());
+  const auth = getAuth();
+  if (auth.status === 'signed-in' && auth.user) {
+    storeUser({ ...auth.user, fullAssessmentCompleted: true });
+  }
 }

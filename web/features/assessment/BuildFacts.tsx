@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { lengthUnits } from '#shared/units.ts';
@@ -9,7 +9,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
-import classes from './Questions.module.css';
 
 const unitLabels: Record<LengthUnit, string> = { in: 'Inches', cm: 'Centimetres' };
 
@@ -25,7 +24,7 @@ export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
     <>
       {profile === undefined ? null : <Height cm={profile.height} />}
       <FieldGroup legend="Measured in">
-        <div className={classes.units}>
+        <Group gap="0 24px">
           {lengthUnits.map((each) => (
             <ChoiceField
               key={each}
@@ -36,7 +35,7 @@ export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
               onChange={() => onUnit(each)}
             />
           ))}
-        </div>
+        </Group>
       </FieldGroup>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Length } from './questions.ts';
 import type { MobilityTest, StabilityTest } from '#shared/assessment/vocabulary.ts';
-import classes from './Drawing.module.css';
+import classes from './assessment.module.css';
 
 interface Shapes {
   /** Centre of the head. */

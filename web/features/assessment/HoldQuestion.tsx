@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   holdSeconds,
@@ -10,7 +10,7 @@ import { readNumber } from '#web/text/number-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { stabilityGuides } from './test-guides.ts';
-import classes from './Questions.module.css';
+import classes from './assessment.module.css';
 
 interface HoldQuestionProps {
   test: StabilityTest;
@@ -42,8 +42,13 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   }
 
   return (
-    <div className={classes.card} role="group" aria-label={testNames[test]}>
-      <h3 className={classes.name}>{testNames[test]}</h3>
+    <Stack
+      className={`surface-card ${classes.card}`}
+      gap={12}
+      role="group"
+      aria-label={testNames[test]}
+    >
+      <Title order={3}>{testNames[test]}</Title>
       <Drawing of={test} />
       <Text>{stabilityGuides[test]}</Text>
       <span className={classes.clock} role="timer" aria-label="Seconds">
@@ -72,7 +77,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
           Hurts
         </Button>
       </Group>
-      <div className={classes.seconds}>
+      <Stack gap={0} maw="12rem">
         <NumberField
           name={test}
           label="Seconds held"
@@ -87,12 +92,12 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
             if (event.key === 'Enter') commit();
           }}
         />
-      </div>
-      <span className={classes.held} role="status">
+      </Stack>
+      <Text span inherit mih="1.5rem" role="status">
         {typeof value === 'number' && !clock.isRunning ? `Held for ${value} s.` : ''}
-      </span>
+      </Text>
       {value === 'HURTS' ? <PainNotice /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
@@ -9,7 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
 import type { Length } from './questions.ts';
-import classes from './Questions.module.css';
+import classes from './assessment.module.css';
 
 const guides: Record<Length, { name: string; how: string }> = {
   armSpan: {
@@ -52,8 +52,8 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
   }
 
   return (
-    <div className={classes.card}>
-      <h3 className={classes.name}>{name}</h3>
+    <Stack className={`surface-card ${classes.card}`} gap={12}>
+      <Title order={3}>{name}</Title>
       <Drawing of={length} />
       <Text>{how}</Text>
       {isToCheck({ [`${length}Cm`]: value }, profile?.height ?? null) ? (
@@ -74,6 +74,6 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
           if (event.key === 'Enter') commit();
         }}
       />
-    </div>
+    </Stack>
   );
 }

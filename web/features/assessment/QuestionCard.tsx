@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ import { LengthQuestion } from './LengthQuestion.tsx';
 import type { Answers, Question } from './questions.ts';
 import { Drawing } from './Drawing.tsx';
 import { mobilityGuides } from './test-guides.ts';
-import classes from './Questions.module.css';
+import classes from './assessment.module.css';
 
 interface QuestionCardProps {
   question: Question;
@@ -131,7 +131,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
   const [isSkipped, setIsSkipped] = useState(false);
 
   return (
-    <fieldset className={classes.card}>
+    <Stack component="fieldset" className={`surface-card ${classes.card}`} gap={12}>
       <legend className={classes.name}>{legend}</legend>
       {children}
       <Stack gap={8}>
@@ -160,7 +160,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
         </label>
       </Stack>
       {after}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -168,8 +168,8 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
 function InjuriesQuestion() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (
-    <div className={classes.card}>
-      <h3 className={classes.name}>Recorded injuries</h3>
+    <Stack className={`surface-card ${classes.card}`} gap={12}>
+      <Title order={3}>Recorded injuries</Title>
       <Loaded
         query={query}
         failure="Failed to load medical history"
@@ -183,7 +183,7 @@ function InjuriesQuestion() {
           history === null || history.injuries.length === 0 ? (
             <Text>No injuries recorded.</Text>
           ) : (
-            <ul className={classes.list}>
+            <ul className="plain-list">
               {history.injuries.map(({ name, status }, index) => (
                 <li key={index}>
                   <bdi>{name}</bdi>, {injuryStatusLabels[status].toLowerCase()}
@@ -198,6 +198,6 @@ function InjuriesQuestion() {
           Edit medical history
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

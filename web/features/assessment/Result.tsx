@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Stack, Text, Title } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { hasPain, judge, type Judgement, loadAdvice } from '#shared/assessment/result.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { difficultyLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { paths } from '#web/paths.ts';
 import type { Answers } from './questions.ts';
-import classes from './Result.module.css';
+import classes from './assessment.module.css';
 
 const colors: Record<Verdict, string> = {
   READY: 'green',
@@ -54,11 +54,17 @@ export function Result({ answers }: { answers: Answers }) {
         </Alert>
       ) : null}
       <div className={classes.result}>
-        <section className={classes.card} aria-labelledby="assessment-movements">
-          <h3 id="assessment-movements" className={classes.name}>
+        <Stack
+          component="section"
+          className={`surface-card ${classes.card}`}
+          gap={12}
+          miw={0}
+          aria-labelledby="assessment-movements"
+        >
+          <Title order={3} id="assessment-movements">
             Movements
-          </h3>
-          <ul className={classes.list}>
+          </Title>
+          <Stack className={'plain-list'} component="ul" gap={12}>
             {tested.map(({ area, ...judgement }) => (
               <Movement key={area} areas={[area]} {...judgement} />
             ))}
@@ -69,18 +75,24 @@ export function Result({ answers }: { answers: Answers }) {
                 reasons={[...new Set(untested.flatMap(({ reasons }) => reasons))]}
               />
             ) : null}
-          </ul>
-        </section>
-        <section className={classes.card} aria-labelledby="assessment-loads">
-          <h3 id="assessment-loads" className={classes.name}>
+          </Stack>
+        </Stack>
+        <Stack
+          component="section"
+          className={`surface-card ${classes.card}`}
+          gap={12}
+          miw={0}
+          aria-labelledby="assessment-loads"
+        >
+          <Title order={3} id="assessment-loads">
             Starting loads
-          </h3>
-          <ul className={classes.list}>
+          </Title>
+          <Stack className={'plain-list'} component="ul" gap={12}>
             {loadAdvice(judgements, answers, trainedAreas(library.exercises)).map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
         <div className={classes.suited}>
           <SuitedExercises judgements={judgements} answers={answers} library={library} />
         </div>
@@ -97,7 +109,9 @@ interface MovementProps extends Omit<Judgement, 'area'> {
 function Movement({ areas, verdict, reasons }: MovementProps) {
   return (
     <li className={classes.movement}>
-      <span className={classes.area}>{areas.map((area) => areaLabels[area]).join(', ')}</span>
+      <Text span inherit fw={600}>
+        {areas.map((area) => areaLabels[area]).join(', ')}
+      </Text>
       <Badge size="lg" variant="light" color={colors[verdict]}>
         {verdictLabels[verdict]}
       </Badge>
@@ -123,10 +137,16 @@ function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps)
   const suited = suggestExercises(judgements, level, exercises);
 
   return (
-    <section className={classes.card} aria-labelledby="assessment-exercises">
-      <h3 id="assessment-exercises" className={classes.name}>
+    <Stack
+      component="section"
+      className={`surface-card ${classes.card}`}
+      gap={12}
+      miw={0}
+      aria-labelledby="assessment-exercises"
+    >
+      <Title order={3} id="assessment-exercises">
         Exercises that suit you
-      </h3>
+      </Title>
       {failure ? (
         <ErrorState message="Failed to load exercises" error={failure} onRetry={retry} />
       ) : null}
@@ -139,22 +159,22 @@ function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps)
         <Text>None for now. Talk to a professional first, then come back to this page.</Text>
       ) : null}
       {failure || isPending ? null : (
-        <ul className={classes.list}>
+        <Stack className={'plain-list'} component="ul" gap={12}>
           {suited.map(({ id, name, movementPattern, difficultyLevel, description }) => (
             <li key={id}>
-              <p className={classes.exercise}>{name}</p>
+              <Text fw={600}>{name}</Text>
               <Text c="dimmed">
                 {patternLabels[movementPattern]}, {difficultyLabels[difficultyLevel].toLowerCase()}
               </Text>
               <Text>{description}</Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Anchor component={Link} href={paths.exercises()}>
         Browse all exercises
       </Anchor>
-    </section>
+    </Stack>
   );
 }
 

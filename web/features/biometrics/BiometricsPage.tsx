@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -22,11 +22,10 @@ import { MeasurementDrawer } from './measurements/MeasurementDrawer.tsx';
 import { MeasurementHistory } from './measurements/MeasurementHistory.tsx';
 import { formTitle, savedText, TREND_FROM } from './metrics.ts';
 import { TrendsCard } from './trends/TrendsCard.tsx';
-import { useBodyWeights } from './body-weight/use-body-weights.ts';
+import { useBodyWeights, useRemoveWeight } from './body-weight/use-body-weights.ts';
 import { useMeasurementForm } from './measurements/use-measurement-form.ts';
 import { usePeriod } from './use-period.ts';
 import { useRemoveMeasurement } from './measurements/use-remove-measurement.ts';
-import { useRemoveWeight } from './body-weight/use-remove-weight.ts';
 import classes from './BiometricsPage.module.css';
 
 const BiometricForm = pressPart(
@@ -119,15 +118,15 @@ export default function BiometricsPage() {
       />
       <UndoOffer of="body" endsWithPage />
       {saved === '' ? null : (
-        <p className={classes.saved}>
+        <Group className={classes.saved} component="p" gap={12} wrap="nowrap">
           <IconCircleCheck size={22} stroke={1.75} aria-hidden />
           {saved}
-        </p>
+        </Group>
       )}
       {entries || failure ? (
-        <div className={classes.page}>
+        <Stack gap={24}>
           {isInline ? measurementForm : null}
-          <div className={classes.columns} data-pair={hasTrends || undefined}>
+          <Stack className={classes.columns} gap={24} data-pair={hasTrends || undefined}>
             <Weights
               {...weights}
               chosenPeriod={chosenPeriod}
@@ -141,7 +140,7 @@ export default function BiometricsPage() {
                 chosenPeriod={chosenPeriod}
               />
             ) : null}
-          </div>
+          </Stack>
           {failure ? (
             <ErrorState isToast message={LOAD_FAILED} error={failure} onRetry={retry} />
           ) : null}
@@ -165,7 +164,7 @@ export default function BiometricsPage() {
               )}
             </Button>
           ) : null}
-        </div>
+        </Stack>
       ) : (
         <PageSkeleton blocks={[190, 280, 240]} label="Loading measurements…" />
       )}
@@ -233,10 +232,10 @@ function useMeasurements() {
 
 function NothingYet({ onLog }: { onLog: () => void }) {
   return (
-    <div className={classes.empty}>
+    <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
       <IconRuler2 size={40} stroke={1.5} aria-hidden />
       <Text fw={700}>No measurements yet</Text>
       <Button onClick={onLog}>Log Your First Measurement</Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -32,10 +32,10 @@ import { greeting, isNewHere } from './greeting.ts';
 import { NextUpCard } from './NextUpCard.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
-import { StatisticTiles } from './StatisticTiles.tsx';
 import { LastWeeks } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
+import { formatNumber } from '#web/text/format.ts';
 
 interface StartNextProps {
   /** A running session, which takes precedence. */
@@ -111,7 +111,7 @@ export default function DashboardPage() {
       ))}
       {recent ? <FinishedToday workouts={recent} /> : null}
       <div className={classes.page} data-beginning={isBeginning}>
-        <div className={classes.lead}>
+        <Stack className={classes.lead} gap={16}>
           {templates.isError ? (
             <ErrorState
               message="Your next workout could not be loaded"
@@ -123,30 +123,30 @@ export default function DashboardPage() {
             <NextUpCard {...next} program={planned} isBeside={inProgress.length > 0} />
           ) : null}
           {isBeginning ? null : (
-            <div className={classes.quick}>
+            <Group className={classes.quick} gap={8}>
               <QuickWorkoutButton />
               {repeatable ? (
                 <RepeatWorkout sessionId={repeatable.id} label="Repeat last workout" />
               ) : null}
-            </div>
+            </Group>
           )}
-        </div>
+        </Stack>
         <div className={classes.counts}>
           <StatisticTiles statistics={statistics.data} />
         </div>
-        <div className={classes.main}>
+        <Stack className={classes.main} gap={24}>
           {isBeginning ? <GettingStarted /> : null}
           {hasFinished ? (
             <LastWeeks isYoung={finished < MOST_RECENT} planned={program?.daysPerWeek} />
           ) : null}
           <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
           {recent && recent.length > 0 ? <TrainingDays /> : null}
-        </div>
-        <div className={classes.rest}>
+        </Stack>
+        <Stack className={classes.rest} gap={16}>
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
           {hasFinished ? <InstallHint /> : null}
-        </div>
+        </Stack>
       </div>
     </>
   );
@@ -158,18 +158,18 @@ function DashboardSkeleton() {
     <PageSkeleton label="Loading dashboard…">
       <SkeletonBlocks heights={[44]} />
       <div className={classes.page}>
-        <div className={classes.lead}>
+        <Stack className={classes.lead} gap={16}>
           <SkeletonBlocks heights={[250, 44]} />
-        </div>
+        </Stack>
         <div className={classes.counts}>
           <SkeletonBlocks heights={[64]} />
         </div>
-        <div className={classes.main}>
+        <Stack className={classes.main} gap={24}>
           <SkeletonBlocks heights={[280, 460]} />
-        </div>
-        <div className={classes.rest}>
+        </Stack>
+        <Stack className={classes.rest} gap={16}>
           <SkeletonBlocks heights={[262]} />
-        </div>
+        </Stack>
       </div>
     </PageSkeleton>
   );
@@ -235,5 +235,37 @@ function QuickActions() {
           ))}
       </div>
     </nav>
+  );
+}
+
+/** Shows three counts, or '-' when loading failed. */
+function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
+  const tiles = [
+    { label: 'Total Workouts', value: statistics?.totalWorkouts },
+    { label: 'Active Programs', value: statistics?.totalPrograms },
+    { label: 'Active Goals', value: statistics?.activeGoals },
+  ];
+  return (
+    <section aria-label="Statistics" className={classes.tiles}>
+      {tiles.map(({ label, value }) => (
+        <Stack
+          key={label}
+          role="group"
+          aria-label={label}
+          className="surface"
+          gap={0}
+          justify="space-between"
+          miw={0}
+          p="8px 12px"
+        >
+          <Text span inherit c="dimmed" fz="sm" lh={1.3}>
+            {label}
+          </Text>
+          <span className={classes.tileValue}>
+            {value === undefined ? '-' : formatNumber(value, 0)}
+          </span>
+        </Stack>
+      ))}
+    </section>
   );
 }

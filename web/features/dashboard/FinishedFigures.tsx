@@ -1,4 +1,5 @@
 // Shows the figures of a workout that was finished today, from the server or the cache.
+import { Group } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { muscleLabels } from '#shared/exercises/labels.ts';
@@ -18,7 +19,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { recordGainText } from '#web/training/record-gain.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
-import classes from './FinishedToday.module.css';
+import classes from './DashboardPage.module.css';
 
 /** Shows volume compared with last time, one record, the muscles and the goals of a workout. */
 export function FinishedFigures({ sessionId }: { sessionId: string }) {
@@ -48,7 +49,14 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
         </p>
       ) : null}
       {record && best ? (
-        <p className={classes.record}>
+        <Group
+          className={classes.record}
+          fw={600}
+          component="p"
+          gap={8}
+          align="flex-start"
+          wrap="nowrap"
+        >
           <IconTrophy size={20} stroke={2} aria-hidden />
           <span>
             {recordGainText(
@@ -58,7 +66,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
             )}
             {others.length === 0 ? '' : `, and ${others.length} more`}
           </span>
-        </p>
+        </Group>
       ) : null}
       <p>{musclesText(session)}</p>
       {session.achievements.map(({ goalId, goalDescription, percentage }) => (

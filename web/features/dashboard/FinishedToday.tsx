@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
@@ -12,7 +12,7 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatMinutes, formatTime } from '#web/text/format.ts';
 import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
-import classes from './FinishedToday.module.css';
+import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
@@ -59,22 +59,28 @@ function Finished({ workout, isSent }: FinishedProps) {
   const isQuick = customTemplateId === id;
   const canContinue = endTime !== null && mayReopen(endTime, now);
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="finished-today">
-      <Text size="sm" c="dimmed" className={classes.done}>
+    <Stack
+      component="section"
+      className={`surface-card ${classes.card}`}
+      gap={8}
+      mb={24}
+      aria-labelledby="finished-today"
+    >
+      <Group component="p" m={0} gap={8} fz="sm" lh={1.3} c="dimmed">
         <IconCheck size={18} stroke={2.5} aria-hidden />
         {isSent ? 'Done today' : 'Finished, waiting to sync'}
         {endTime === null ? '' : `, ${formatTime(endTime, timeZone)}`}
-      </Text>
+      </Group>
       <Title order={2} id="finished-today">
         {name}
       </Title>
-      <p className={classes.numbers} data-numeric>
+      <Text fw={600} data-numeric>
         {countOf(loggedSets, 'set')}, {formatMinutes(durationMinutes(startTime, endTime, now))}
-      </p>
+      </Text>
       {isSent ? (
-        <div className={classes.figures}>
+        <Stack gap={4} mih="4.75rem">
           <FinishedFigures sessionId={id} />
-        </div>
+        </Stack>
       ) : null}
       <div
         className={classes.buttons}
@@ -87,6 +93,6 @@ function Finished({ workout, isSent }: FinishedProps) {
         {isSent && canContinue ? <ContinueFinished sessionId={id} endedAt={endTime} /> : null}
         {isQuick && isSent ? <SaveFinished sessionId={id} /> : null}
       </div>
-    </section>
+    </Stack>
   );
 }

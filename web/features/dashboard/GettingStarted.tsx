@@ -1,10 +1,10 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
-import classes from './GettingStarted.module.css';
+import classes from './DashboardPage.module.css';
 
 /** Shows a new user three steps to the first set, and a link to start without them. */
 export function GettingStarted() {
@@ -13,10 +13,10 @@ export function GettingStarted() {
       <Title order={2} id="getting-started">
         Your first set, in three steps
       </Title>
-      <ol className={classes.steps}>
+      <ol className={`plain-list ${classes.steps}`}>
         <li>
           <Text className={classes.step}>Choose a workout.</Text>
-          <ul className={classes.starters}>
+          <ul className={`plain-list ${classes.starters}`}>
             {starterNames.map(({ id, name, promise }) => (
               <li key={id}>
                 <Link href={`${paths.builder()}?starter=${id}`} className={classes.starter}>
@@ -28,7 +28,7 @@ export function GettingStarted() {
               </li>
             ))}
           </ul>
-          <Anchor component={Link} href={paths.builder()} className={classes.own}>
+          <Anchor component={Link} href={paths.builder()} className="tall-link">
             Or build your own
           </Anchor>
         </li>
@@ -40,16 +40,16 @@ export function GettingStarted() {
           <Text className={classes.step}>Press Start Workout and log your first set.</Text>
         </li>
       </ol>
-      <div className={classes.quick}>
+      <Group className={classes.firstQuick} gap="8px 16px" justify="space-between">
         <Text c="dimmed">Already in the gym? Begin now and add exercises as you go.</Text>
         <QuickWorkoutButton />
-      </div>
-      <div className={classes.quick}>
+      </Group>
+      <Group className={classes.firstQuick} gap="8px 16px" justify="space-between">
         <Text c="dimmed">
           Coming from Strong, Hevy or another app? Every set can come with you.
         </Text>
         <BringHistoryLink />
-      </div>
+      </Group>
     </section>
   );
 }

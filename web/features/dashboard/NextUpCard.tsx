@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
@@ -8,7 +8,7 @@ import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
-import classes from './NextUpCard.module.css';
+import classes from './DashboardPage.module.css';
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
@@ -19,7 +19,7 @@ interface NextUpCardProps extends NextUp<Template> {
 /** Shows the next workout, ready to start, and up to three others. */
 export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCardProps) {
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="next-up">
+    <Stack className="surface-card" component="section" gap={12} aria-labelledby="next-up">
       <Title order={2} id="next-up">
         Next up
       </Title>
@@ -29,7 +29,7 @@ export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCa
         <NothingDue />
       )}
       {others.length > 0 ? <Others templates={others} hasDue={due !== undefined} /> : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -91,7 +91,7 @@ function Others({ templates, hasDue }: { templates: readonly Template[]; hasDue:
       <Text id="other-workouts" size="sm" c="dimmed">
         {hasDue ? 'Other' : 'Done last'}
       </Text>
-      <ul className={classes.list}>
+      <Group className={`plain-list ${classes.list}`} component="ul" gap={8} align="stretch">
         {templates.map(({ id, name }) => (
           <li key={id}>
             <Link href={paths.run(id)} className={classes.other} aria-label={`Start ${name}`}>
@@ -99,7 +99,7 @@ function Others({ templates, hasDue }: { templates: readonly Template[]; hasDue:
             </Link>
           </li>
         ))}
-      </ul>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -8,7 +8,6 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { WorkoutList } from './WorkoutList.tsx';
-import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
@@ -25,16 +24,16 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const hasAny = workouts !== undefined && workouts.length > 0;
   return (
     <section aria-labelledby="recent-workouts">
-      <div className={classes.sectionHead}>
+      <Group gap="0 16px" justify="space-between">
         <Title order={2} id="recent-workouts" ref={heading} tabIndex={-1} mb="xs">
           Recent Workouts
         </Title>
         {hasAny ? (
-          <Anchor component={Link} href={paths.history()} className={classes.more}>
+          <Anchor component={Link} href={paths.history()} className="tall-link">
             All workouts
           </Anchor>
         ) : null}
-      </div>
+      </Group>
       {hasAny ? (
         <WorkoutList
           workouts={workouts.map((workout) => ({ ...workout, summary: summaryOf(workout, now) }))}

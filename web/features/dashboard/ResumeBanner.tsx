@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { isForgotten } from '#shared/sessions/time/forgotten.ts';
@@ -28,7 +28,13 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
   const count = countOfListed(workout);
   const now = useCurrentMinute();
   return (
-    <section className={classes.banner} aria-label={`${name} is in progress`}>
+    <Group
+      className={`surface-card ${classes.banner}`}
+      component="section"
+      gap="12px 16px"
+      justify="space-between"
+      aria-label={`${name} is in progress`}
+    >
       <div className={classes.bannerText}>
         <Text className={classes.name}>{name}</Text>
         <Text>{setCountText(count)}</Text>
@@ -46,6 +52,6 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
       >
         Resume
       </Button>
-    </section>
+    </Group>
   );
 }

@@ -14,7 +14,7 @@ import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
-import classes from './TrainingDays.module.css';
+import classes from './DashboardPage.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
 /** Sessions per response. Two responses cover 26 weeks with a workout per day. */
@@ -42,7 +42,7 @@ export function TrainingDays() {
         />
       ) : (
         // Empty squares reserve the space while loading.
-        <div className={sessions ? classes.card : classes.room} aria-busy={!sessions}>
+        <div className={`surface-card ${sessions ? '' : classes.room}`} aria-busy={!sessions}>
           <Days weeks={weeks} />
         </div>
       )}

@@ -4,7 +4,6 @@ import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
-import classes from './WorkoutList.module.css';
 
 /** A row of the list. */
 export interface WorkoutRowData {
@@ -40,7 +39,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
     <>
       <ul className="surface-list">
         {shown.map((workout) => (
-          <li key={workout.id} className={classes.row}>
+          <Group key={workout.id} component="li" gap={8} wrap="nowrap" p="8px 8px 8px 0">
             <WorkoutLink workout={workout} status={statusOf(workout)}>
               {summaryOf(workout, statusOf(workout))}
             </WorkoutLink>
@@ -62,7 +61,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
                 </ActionIcon>
               </Group>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       {dialog}

@@ -58,22 +58,22 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   }
 
   return (
-    <div className={classes.page}>
+    <div style={{ maxWidth: 'var(--width-column)' }}>
       <Text ref={about} tabIndex={-1} c="dimmed" className={classes.about}>
         {items.length === 0
           ? 'Nothing to restore.'
           : 'What you delete stays here for 30 days and can be restored until then.'}
       </Text>
       {items.length === 0 ? null : (
-        <ul className={classes.list}>
+        <ul className={`plain-list ${classes.list}`}>
           {items.map((item) => {
             const { title, about: detail } = itemText(item, weightUnit, now);
             return (
               <li key={item.restorePath} className={classes.row}>
                 <Stack gap={0} miw={0}>
-                  <strong className={classes.title}>{title}</strong>
-                  {detail === '' ? null : <span className={classes.note}>{detail}</span>}
-                  <span className={classes.note}>Kept until {formatDay(item.keptUntil, now)}</span>
+                  <strong>{title}</strong>
+                  {detail === '' ? null : <span className="note">{detail}</span>}
+                  <span className="note">Kept until {formatDay(item.keptUntil, now)}</span>
                 </Stack>
                 <Button
                   variant="default"

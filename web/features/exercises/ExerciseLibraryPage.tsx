@@ -1,5 +1,5 @@
 // Shows the exercise library as a page.
-import { Button, Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -23,7 +23,7 @@ import { SearchField } from './search/SearchField.tsx';
 import { SearchResults } from './search/SearchResults.tsx';
 import { type ExerciseSearch, useExerciseSearch } from './search/use-exercise-search.ts';
 import { type SetPreference, useSetPreference } from './favourite/use-set-preference.ts';
-import classes from './ExerciseLibraryPage.module.css';
+import classes from './search/search.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -76,11 +76,11 @@ export default function ExerciseLibraryPage() {
           </Button>
         }
       />
-      <search className={classes.controls}>
+      <Stack component="search" gap={8} mb={16}>
         <SearchField search={search} />
         <QuickFilters filters={search.filters} setFilters={search.setFilters} />
         <LibraryFilters search={search} />
-      </search>
+      </Stack>
       <SearchResults
         search={search}
         hasLetters={isPhone}

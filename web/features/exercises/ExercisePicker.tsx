@@ -1,5 +1,13 @@
 // Shows the exercise library in the builder. A press adds an exercise, and the picker stays open.
-import { ActionIcon, Button, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
@@ -16,7 +24,7 @@ import { QuickFilters } from './search/QuickFilters.tsx';
 import { SearchField } from './search/SearchField.tsx';
 import { SearchResults } from './search/SearchResults.tsx';
 import { useExerciseSearch } from './search/use-exercise-search.ts';
-import classes from './ExercisePicker.module.css';
+import classes from './search/search.module.css';
 
 const ADDED_MS = 2000;
 
@@ -56,13 +64,13 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
   const controls = (
     <Stack gap={8}>
       {areFiltersOpen ? (
-        <div className={classes.filters}>
+        <div className={classes.pickerFilters}>
           <FilterFields search={search} />
         </div>
       ) : null}
       <QuickFilters filters={search.filters} setFilters={search.setFilters} />
       <SearchField search={search} ref={searchRef} />
-      <div className={classes.buttons}>
+      <Group className={classes.buttons} gap={0} justify="space-between">
         <FiltersButton
           isOpen={areFiltersOpen}
           onToggle={() => setAreFiltersOpen(!areFiltersOpen)}
@@ -76,14 +84,14 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         >
           New exercise
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 
   return (
-    <div className={classes.picker}>
+    <Stack gap={8} h="100%">
       {searchAt === 'top' ? controls : null}
-      <div className={classes.results} role="region" aria-label="Found exercises">
+      <div className={classes.pickerResults} role="region" aria-label="Found exercises">
         <SearchResults
           search={search}
           {...(search.isSearched ? {} : { inOrder: suitedInOrder })}
@@ -108,7 +116,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         onSaved={add}
       />
       <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />
-    </div>
+    </Stack>
   );
 });
 

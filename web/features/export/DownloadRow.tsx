@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
@@ -52,7 +52,7 @@ export function DownloadRow(props: DownloadRowProps) {
   }
 
   return (
-    <div className={classes.row}>
+    <Group className={classes.row} gap="8px 16px" justify="space-between">
       <span>{about}</span>
       <Button
         variant="default"
@@ -61,9 +61,9 @@ export function DownloadRow(props: DownloadRowProps) {
       >
         {amount === null ? label : 'Cancel'}
       </Button>
-      <p role="status" className={classes.note}>
+      <p role="status" className={`note ${classes.note}`}>
         {amount === null ? failure : amountText(amount)}
       </p>
-    </div>
+    </Group>
   );
 }

@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { formatNumber } from '#web/text/format.ts';
-import classes from './GoalBar.module.css';
 
 interface GoalBarProps {
   /** 0 to 100. */
@@ -27,7 +26,9 @@ export function GoalBar({ percentage, label, plates }: GoalBarProps) {
       aria-valuetext={`${rounded}%`}
     >
       <LoadedBar total={plates} done={(percentage / 100) * plates} />
-      <span className={classes.number}>{formatNumber(rounded, 0)}%</span>
+      <Text span flex="none" miw="3.2ch" ff="var(--font-num)" fz="lg" fw={700} ta="right">
+        {formatNumber(rounded, 0)}%
+      </Text>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
@@ -31,7 +31,7 @@ interface GymRowListProps<Row extends WeightRow> {
 /** Adds, edits and removes weights with their units. */
 export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
   const { legend, noun, rows, most, newRow, onChange, nameOf, errorAt, first, last } = props;
-  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | 'add' | null>(null);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
   }
 
   return (
-    <fieldset ref={fieldset} className={classes.rows}>
+    <Stack ref={fieldset} component="fieldset" className="surface-card" gap={12}>
       <legend>{legend}</legend>
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
@@ -80,7 +80,7 @@ export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
             {last?.(row, change, index)}
             <ActionIcon
               color="red"
-              className={classes.remove}
+              mt={32}
               aria-label={`Remove ${noun} ${nameOf(row)}`}
               onClick={() => remove(index)}
             >
@@ -92,14 +92,14 @@ export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
       <Button
         data-add
         variant="default"
-        className={classes.add}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={rows.length >= most}
         onClick={add}
       >
         Add {noun}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -16,7 +16,6 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
-import classes from './gyms.module.css';
 
 /** Shows /profile/gyms. */
 export default function GymsPage() {
@@ -31,14 +30,14 @@ export default function GymsPage() {
       ) : (
         <Loaded query={query} failure="Failed to load gyms" blocks={[96, 96]}>
           {({ data: gyms }) => (
-            <div className={classes.page}>
+            <Stack gap={24} maw="var(--width-column)">
               <Text c="dimmed">
                 The plates per side, the weight buttons and the warm-up follow the gym that you
                 train at.
               </Text>
               {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
               {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
-            </div>
+            </Stack>
           )}
         </Loaded>
       )}
@@ -59,12 +58,16 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
   return (
     <Stack component="ul" className="plain-list" gap={12}>
       {gyms.map((gym) => (
-        <li key={gym.id} className={classes.gym}>
+        <li key={gym.id} className="surface-card">
           <Group gap={12} wrap="nowrap">
-            <h2 className={classes.name}>{gym.name}</h2>
+            <Title order={2} size="h3">
+              {gym.name}
+            </Title>
             {gym.isDefault && gyms.length > 1 ? <Badge variant="light">Usual</Badge> : null}
           </Group>
-          <p className={classes.facts}>{gymFacts(gym)}</p>
+          <Text m="4px 0 12px" c="dimmed">
+            {gymFacts(gym)}
+          </Text>
           <Group gap={8}>
             <Button variant="default" aria-label={`Edit ${gym.name}`} onClick={() => onEdit(gym)}>
               Edit
@@ -95,11 +98,13 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
     missingEquipment: [],
   };
   return (
-    <section className={classes.starters} aria-labelledby="new-gym">
-      <h2 id="new-gym" className={classes.name}>
+    <section className="surface-card" aria-labelledby="new-gym">
+      <Title id="new-gym" order={2} size="h3">
         Add a gym
-      </h2>
-      <p className={classes.facts}>Start from the usual equipment and change what differs.</p>
+      </Title>
+      <Text m="4px 0 12px" c="dimmed">
+        Start from the usual equipment and change what differs.
+      </Text>
       <Group gap={8}>
         {[commercial, home].map((starter) => (
           <Button key={starter.name} variant="default" onClick={() => onStart(starter)}>

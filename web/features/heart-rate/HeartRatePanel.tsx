@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -13,7 +13,6 @@ import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toa
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
-import classes from './HeartRatePanel.module.css';
 
 /** Shows or edits the heart rate zones, or offers to calculate them. A failed query counts as no zones. */
 export function HeartRatePanel() {
@@ -27,16 +26,16 @@ export function HeartRatePanel() {
   }
 
   return (
-    <section className={classes.panel} aria-labelledby="heart-rate-zones">
+    <Stack className="surface-card" component="section" gap={16} aria-labelledby="heart-rate-zones">
       <Title order={2} id="heart-rate-zones">
         Heart Rate Zones
       </Title>
       {isPending ? (
-        <div className={classes.room} aria-busy="true">
+        <Stack mih={120} aria-busy="true">
           <Text c="dimmed" role="status">
             Loading zones…
           </Text>
-        </div>
+        </Stack>
       ) : null}
       {failure === undefined ? null : (
         <Alert color="red" variant="light" role="alert" title={failure.title}>
@@ -78,7 +77,7 @@ export function HeartRatePanel() {
           </Group>
         </>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

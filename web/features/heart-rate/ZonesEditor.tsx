@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { HeartRateZones, UpdateZonesInput } from '#shared/heart-rate/schema.ts';
 import {
@@ -21,7 +21,7 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS, toastError } from '#web/ui/messages/toasts.ts';
-import classes from './ZonesEditor.module.css';
+import classes from './heart-rate.module.css';
 
 const BLOCKED = 'Please fix validation errors before saving';
 const UPDATE_FAILED = 'Failed to update zones';
@@ -49,7 +49,7 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
 
   return (
     <Form form={form} className={formClasses.form}>
-      <div className={classes.max}>
+      <div style={{ maxWidth: 'calc(50% - 6px)' }}>
         <NumberField
           name="maxHeartRate"
           label="Max heart rate"
@@ -59,12 +59,12 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
           onChange={(event) => change({ maxHeartRate: typedBpm(event.currentTarget.value) })}
         />
       </div>
-      <div className={classes.heads} aria-hidden>
+      <div className={`note ${classes.heads}`} aria-hidden>
         <span>Minimum</span>
         <span>Maximum</span>
       </div>
       {zoneNumbers.map((zone) => (
-        <fieldset key={zone} className={classes.zone}>
+        <fieldset key={zone} className={classes.editorZone}>
           <legend>
             Z{zone} {zoneNames[zone]}
           </legend>
@@ -88,11 +88,11 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
       ))}
       {problems.length === 0 ? null : (
         <Alert color="red" variant="light" role="alert" title={failure?.sentence}>
-          <ul className={classes.problems}>
+          <Stack component="ul" gap={0} m={0} pl={16}>
             {problems.map((message) => (
               <li key={message}>{message}</li>
             ))}
-          </ul>
+          </Stack>
         </Alert>
       )}
       <FormFoot

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
@@ -15,7 +15,7 @@ import {
 import { FactList } from '#web/ui/FactList.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { ZonesAxis, ZoneSwatch } from '#web/ui/charts/ZonesAxis.tsx';
-import classes from './ZonesView.module.css';
+import classes from './heart-rate.module.css';
 
 interface ZoneDetail {
   benefits: string;
@@ -78,7 +78,7 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
       </Text>
       <NumbersLink of="heart-rate" about="heart rate zones" />
       <ZonesAxis zones={zones} />
-      <ul className="plain-list">
+      <ul className="lined-list">
         {zoneNumbers.map((zone) => (
           <Zone key={zone} zone={zone} zones={zones} />
         ))}
@@ -93,26 +93,26 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
   const { from, to } = zoneShares[zone];
   const { benefits, activities, duration } = zoneDetails[zone];
   return (
-    <li className={classes.zone}>
+    <li>
       <UnstyledButton
         className={classes.head}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ZoneSwatch zone={zone} />
-        <span className={classes.name}>
+        <Text span inherit fw={600}>
           Z{zone} {zoneNames[zone]}{' '}
           <span className={classes.share}>
             {from}-{to}%
           </span>
-        </span>
+        </Text>
         <span className={classes.bpm}>
           {min}-{max} bpm
         </span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.chevron} />
       </UnstyledButton>
       {isOpen ? (
-        <div className={classes.details}>
+        <Stack gap={0} mb={12}>
           <FactList
             layout="stacked"
             facts={[
@@ -121,7 +121,7 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
               { name: 'Duration', value: duration },
             ]}
           />
-        </div>
+        </Stack>
       ) : null}
     </li>
   );

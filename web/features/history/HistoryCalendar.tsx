@@ -1,4 +1,4 @@
-import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -34,8 +34,8 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   // The second week of a month is always complete.
   const weekdays = weeks[1] ?? [];
   return (
-    <div className={classes.calendar}>
-      <div className={classes.head}>
+    <div className={`surface ${classes.calendar}`}>
+      <Group className={classes.head} gap={0} justify="space-between" wrap="nowrap">
         <ActionIcon
           color="gray"
           aria-label="Month before"
@@ -54,7 +54,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
         >
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <table className={classes.days} aria-labelledby="calendar-month">
         <thead>
           <tr>

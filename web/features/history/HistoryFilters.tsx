@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -7,6 +7,7 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { countFilters, type HistoryFilter } from './history-filter.ts';
+import formClasses from '#web/ui/form/form.module.css';
 import classes from './HistoryFilters.module.css';
 
 interface HistoryFiltersProps {
@@ -25,7 +26,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
-    <div className={classes.panel} role="group" aria-label="Filters">
+    <Stack className="surface" gap={12} p={12} role="group" aria-label="Filters">
       <div className={classes.fields}>
         <Choice
           label="Workout"
@@ -53,7 +54,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             onChange={(chosen) => change({ program: chosen })}
           />
         ) : null}
-        <div className={classes.days}>
+        <div className={formClasses.pair}>
           <TextField
             name="from"
             label="From"
@@ -90,7 +91,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           </Button>
         ) : null}
       </Group>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import { countOf } from '#web/text/format.ts';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
-import classes from './HistoryList.module.css';
+import classes from './HistoryPage.module.css';
 
 /** Shows '2 records'; nothing without records. It fits the height of its line, so it can load later. */
 export function RecordBadge({ count = 0 }: { count: number | undefined }) {
@@ -25,11 +25,11 @@ export function RecordBadge({ count = 0 }: { count: number | undefined }) {
 export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
-    <span className={classes.programDay}>
+    <span className={`note ${classes.programDay}`}>
       {isRemoved ? (
         name
       ) : (
-        <Link href={paths.program(id)} className={classes.programLink}>
+        <Link href={paths.program(id)} className="short-link">
           {name}
         </Link>
       )}

@@ -102,9 +102,9 @@ export default function HistoryPage() {
         <PageSkeleton label="Loading history…">
           <SkeletonBlocks heights={[44]} />
           <div className={classes.columns}>
-            <div className={classes.side}>
+            <Stack className={classes.side} gap={12} miw={0}>
               <SkeletonBlocks heights={isWide ? [166, 382] : [202]} />
-            </div>
+            </Stack>
             <Stack gap={12}>
               <SkeletonBlocks heights={[26, 280, 26, 280]} />
             </Stack>
@@ -143,9 +143,9 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const shown = month ?? thisMonth;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <aside className={classes.side} aria-label="Calendar">
+    <Stack component="aside" className={classes.side} gap={12} miw={0} aria-label="Calendar">
       <YearMonths key={shown.slice(0, 4)} months={months} chosen={month} onChoose={onJump} />
-      <div className={classes.ways}>
+      <Group className={classes.ways} gap={0} justify="space-between">
         {isWide ? null : (
           <Button
             variant="subtle"
@@ -164,7 +164,7 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
             Newest workouts
           </Button>
         )}
-      </div>
+      </Group>
       {isWide || isOpen ? (
         <Calendar
           filter={filter}
@@ -174,7 +174,7 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
           onChoose={(chosen) => onChoose(chosen === undefined ? { month } : { day: chosen })}
         />
       ) : null}
-    </aside>
+    </Stack>
   );
 }
 

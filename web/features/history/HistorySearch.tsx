@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/limits.ts';
@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 250;
 const HistoryFilters = pressPart(
   async () => (await import('./HistoryFilters.tsx')).HistoryFilters,
   {
-    waiting: () => <div className={classes.filtersWaiting} />,
+    waiting: () => <Stack mih={236} />,
   },
 );
 
@@ -35,7 +35,7 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
   }
 
   return (
-    <search className={classes.search}>
+    <Stack component="search" gap={12} mb={16}>
       <div className={classes.line}>
         <TextField
           name="query"
@@ -60,6 +60,6 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
         </Button>
       </div>
       {isOpen ? <HistoryFilters filter={filter} onChange={onChange} /> : null}
-    </search>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -16,7 +16,7 @@ import {
   RecordBadge,
 } from './HistoryList.tsx';
 import { sessionFacts } from './session-facts.ts';
-import classes from './Months.module.css';
+import classes from './HistoryPage.module.css';
 
 const NOTHING = '–';
 
@@ -57,20 +57,24 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <Link href={paths.report(session.id)} transition className={classes.link}>
+                  <Link
+                    href={paths.report(session.id)}
+                    transition
+                    className={`tall-link row-link row-name ${classes.link}`}
+                  >
                     {session.name}
                   </Link>
                   <RecordBadge count={records.get(session.id)} />
                   <UnfinishedBadge status={status} />
                   {session.matches?.length ? (
-                    <div className={classes.below}>
+                    <Text component="div" inherit mt={-8} pb={8} fw={400}>
                       <FoundIn matches={session.matches} />
-                    </div>
+                    </Text>
                   ) : null}
                   {session.program ? (
-                    <div className={classes.below}>
+                    <Text component="div" inherit mt={-8} pb={8} fw={400}>
                       <ProgramDayLink program={session.program} />
-                    </div>
+                    </Text>
                   ) : null}
                   {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}
                 </th>

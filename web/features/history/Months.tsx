@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { HistoryTable } from './HistoryTable.tsx';
 import { type Totals, totalsOfYear, totalsText, yearOf } from './history-totals.ts';
 import type { History } from './use-history.ts';
 import type { HistorySession } from './session-facts.ts';
-import classes from './Months.module.css';
+import classes from './HistoryPage.module.css';
 
 export const LOAD_FAILED = 'Failed to load workout history';
 
@@ -47,13 +47,13 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
     <Stack gap="lg">
       {[...groupBy(byMonth(sessions), ({ key }) => yearOf(key))].map(([year, months]) => (
         <Stack component="section" key={year} aria-label={year} gap={12}>
-          <div className={classes.head}>
+          <Group gap="0 16px" align="baseline" justify="space-between" mb={8}>
             <Title order={2}>{year}</Title>
             <TotalsLine totals={totals && totalsOfYear(totals, year)} unit={weightUnit} />
-          </div>
+          </Group>
           {months.map((month) => (
             <section key={month.key} aria-label={month.label} className={classes.month}>
-              <div className={classes.head}>
+              <Group gap="0 16px" align="baseline" justify="space-between" mb={8}>
                 <Title order={3} size="h3">
                   {month.label}
                 </Title>
@@ -61,7 +61,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
                   totals={totals?.find((each) => each.month === month.key)}
                   unit={weightUnit}
                 />
-              </div>
+              </Group>
               <Workouts sessions={month.sessions} onDeleted={onDeleted} />
             </section>
           ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -6,7 +6,7 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { countOf, formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { monthOf, monthStart } from './calendar-month.ts';
 import { totalsOfYear, yearOf } from './history-totals.ts';
-import classes from './YearMonths.module.css';
+import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
   /** Undefined while loading and while offline: then no month is shown. */
@@ -27,8 +27,8 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
   const totals = months && totalsOfYear(months, year);
   const shift = (by: number) => setYear(String(Number(year) + by));
   return (
-    <section className={classes.panel} aria-label="Months">
-      <div className={classes.head}>
+    <section className={`surface ${classes.panel}`} aria-label="Months">
+      <Group className={classes.head} gap={0} justify="space-between" wrap="nowrap">
         <ActionIcon
           color="gray"
           aria-label="Year before"
@@ -37,7 +37,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
         >
           <IconChevronLeft size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <div className={classes.year} aria-live="polite">
+        <Group gap="0 12px" align="baseline" justify="center" miw={0} aria-live="polite">
           <Title order={2} size="h3">
             {year}
           </Title>
@@ -46,7 +46,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
               {countOf(totals.sessions, 'workout')}
             </Text>
           ) : null}
-        </div>
+        </Group>
         <ActionIcon
           color="gray"
           aria-label="Year after"
@@ -55,7 +55,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
         >
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <div className={classes.months}>
         {NUMBERS.map((number) => {
           const month = `${year}-${number}`;
@@ -86,7 +86,7 @@ interface MonthButtonProps {
 
 function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthButtonProps) {
   const name = formatShortMonth(monthStart(month).toISOString());
-  if (!canBeChosen) return <span className={classes.month}>{name}</span>;
+  if (!canBeChosen) return <span className={classes.yearMonth}>{name}</span>;
   return (
     <UnstyledButton
       className={classes.open}
@@ -96,10 +96,10 @@ function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthB
     >
       {name}
       {sessions === undefined ? null : (
-        <span className={classes.count} data-numeric>
+        <Text span inherit fz="xs" fw={400} data-numeric>
           {formatNumber(sessions, 0)}
           <VisuallyHidden> {sessions === 1 ? 'workout' : 'workouts'}</VisuallyHidden>
-        </span>
+        </Text>
       )}
     </UnstyledButton>
   );

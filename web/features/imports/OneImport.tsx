@@ -16,7 +16,6 @@ import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { PlanView } from './plan/PlanView.tsx';
 import { usePlanChanges } from './plan/use-plan-changes.ts';
 import { RunView } from './run/RunView.tsx';
-import classes from './OneImport.module.css';
 import { useRunPresses } from './run/use-run-presses.ts';
 import { isArchive } from './words.ts';
 
@@ -92,7 +91,12 @@ function Ran({ plan }: { plan: ImportPlan }) {
 
 function AnotherFile() {
   return (
-    <Anchor component={Link} href={paths.import()} className={classes.another}>
+    <Anchor
+      component={Link}
+      href={paths.import()}
+      className="tall-link"
+      style={{ alignSelf: 'flex-start' }}
+    >
       Choose another file
     </Anchor>
   );

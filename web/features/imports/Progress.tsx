@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import classes from './Progress.module.css';
 
 interface ProgressProps {
   label: string;
@@ -21,9 +20,9 @@ export function Progress({ label, share, text }: ProgressProps) {
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={text}
-        className={classes.track}
+        className="track"
       >
-        <div className={classes.sent} style={{ width: `${percent}%` }} />
+        <div style={{ width: `${percent}%` }} />
       </div>
       <span data-numeric>{text}</span>
     </Stack>

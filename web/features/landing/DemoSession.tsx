@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
-import classes from './DemoSession.module.css';
+import classes from './LandingPage.module.css';
 
 // Shows a demo workout on the landing page: one exercise and four sets, which are not stored.
 

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -8,15 +8,14 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import classes from './MedicalSummary.module.css';
 
 /** Shows the medical history with a link to its form. */
 export function MedicalSummary() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
 
   return (
-    <section className={classes.panel} aria-labelledby="medical-history">
-      <div className={classes.head}>
+    <Stack className="surface-card" component="section" gap={16} aria-labelledby="medical-history">
+      <Group gap="8px 16px" justify="space-between">
         <Title order={2} id="medical-history">
           Medical History
         </Title>
@@ -29,7 +28,7 @@ export function MedicalSummary() {
         >
           Edit
         </Button>
-      </div>
+      </Group>
       <Loaded
         query={query}
         isToast
@@ -42,7 +41,7 @@ export function MedicalSummary() {
       >
         {(history) => <Record parts={history === null ? [] : partsOf(history)} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -57,13 +56,19 @@ function Record({ parts }: { parts: readonly Part[] }) {
   return filled.map(({ title, lines }) => (
     <div key={title}>
       <Title order={3}>{title}</Title>
-      <ul className={classes.lines}>
+      <Stack
+        component="ul"
+        className="plain-list"
+        gap={0}
+        mt={4}
+        style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {lines.map((line, index) => (
           <li key={index}>
             <bdi>{line}</bdi>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   ));
 }

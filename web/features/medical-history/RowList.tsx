@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { medicalLimits } from '#shared/medical-history/vocabulary.ts';
@@ -32,7 +32,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
     () => new Set(rows.map(({ key }) => key)),
   );
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
-  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | 'add' | null>(null);
   const what = noun.toLowerCase();
 
@@ -73,22 +73,24 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
   }
 
   return (
-    <fieldset ref={fieldset} className={classes.list}>
+    <Stack ref={fieldset} component="fieldset" className={`surface-card ${classes.list}`} gap={16}>
       <legend>{legend}</legend>
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
           return (
-            <div key={row.key} data-row={row.key} className={classes.folded}>
-              <span className={classes.told}>
+            <Group key={row.key} data-row={row.key} gap={0} wrap="nowrap" m="-8px 0">
+              <Group className={classes.told} component="span" gap="0 8px" align="stretch">
                 <bdi>{row.name}</bdi>
-                <span className={classes.detail}>{told(row)}</span>
-              </span>
+                <Text span inherit c="dimmed">
+                  {told(row)}
+                </Text>
+              </Group>
               <ActionIcon aria-label={`Edit ${what} ${row.name}`} onClick={() => unfold(row)}>
                 <IconPencil size={22} stroke={1.75} aria-hidden />
               </ActionIcon>
               <RemoveButton what={what} row={row} index={index} onRemove={remove} />
-            </div>
+            </Group>
           );
         }
         return (
@@ -104,13 +106,13 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               onChange={(event) => change({ ...row, name: event.currentTarget.value })}
             />
             {extra?.(row, change, index)}
-            <div className={classes.remove}>
+            <Stack gap={0} mt={32}>
               <RemoveButton what={what} row={row} index={index} onRemove={remove} />
-            </div>
+            </Stack>
           </div>
         );
       })}
-      <div className={classes.foot}>
+      <Group gap="8px 16px">
         <Button
           data-add
           variant="default"
@@ -120,7 +122,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
         >
           Add {what}
         </Button>
-        <span role="status" className={classes.removed}>
+        <span role="status">
           {removed ? (
             <>
               Removed <bdi>{removed.row.name}</bdi>.{' '}
@@ -130,8 +132,8 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
             </>
           ) : null}
         </span>
-      </div>
-    </fieldset>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCamera, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,16 +12,14 @@ import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { choose, defaultPair } from './compare/compare.ts';
-import { CompareBar } from './compare/CompareBar.tsx';
-import { CompareView } from './compare/CompareView.tsx';
+import { CompareBar, CompareView } from './compare/CompareView.tsx';
 import { photosOf, type Tab } from './photo-list.ts';
 import { PhotoGrid, PhotoGridSkeleton } from './grid/PhotoGrid.tsx';
 import { PhotoTabs } from './grid/PhotoTabs.tsx';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 import { useFileDrop } from '#web/hooks/use-file-drop.ts';
-import { usePhotoBlur } from './picture/use-photo-blur.ts';
-import classes from './PhotosPage.module.css';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 
 const LEAVE_QUESTION = 'Leave without uploading? The photo that you chose will be lost.';
 
@@ -77,7 +75,7 @@ export default function PhotosPage() {
         loading={<PhotoGridSkeleton />}
       />
       {data ? (
-        <div className={classes.page}>
+        <Stack gap={24} mih="60dvh">
           {isFormOpen ? (
             <UploadForm
               initialType={tab === 'ALL' ? 'FRONT' : tab}
@@ -103,7 +101,7 @@ export default function PhotosPage() {
               onBlur={setIsBlurOn}
             />
           )}
-        </div>
+        </Stack>
       ) : null}
     </>
   );
@@ -151,7 +149,7 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   return (
     <div>
       <PhotoTabs history={history} value={tab} onChange={changeTab}>
-        <div className={classes.tools}>
+        <Group gap="4px 16px" justify="space-between" mih={44}>
           <ChoiceField
             type="checkbox"
             role="switch"
@@ -171,7 +169,7 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
               Compare
             </Button>
           ) : null}
-        </div>
+        </Group>
         {photos.length === 0 ? (
           <Text c="dimmed">No photos of this type yet.</Text>
         ) : (
@@ -206,11 +204,34 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
 
 function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
-    <div className={classes.empty}>
+    <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
       <IconCamera size={40} stroke={1.5} aria-hidden />
       <Text fw={700}>Same light, same spot, every four weeks.</Text>
       <Text c="dimmed">Only you see your photos.</Text>
       <Button onClick={onAdd}>Add Your First Photo</Button>
-    </div>
+    </Stack>
   );
+}
+
+/** Returns whether photos are blurred until they are pressed. On, unless the user switched it off on this device. */
+function usePhotoBlur() {
+  const userId = useSignedInUserId();
+  const [changed, setChanged] = useState<boolean>();
+  const isOn = changed ?? (userId === undefined || localStorage.getItem(keyOf(userId)) !== 'off');
+
+  function setOn(next: boolean) {
+    setChanged(next);
+    if (userId === undefined) return;
+    try {
+      localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
+    } catch (error) {
+      // Full storage: the choice lasts until the page is reloaded.
+      console.warn('The choice to blur photos could not be kept', error);
+    }
+  }
+  return [isOn, setOn] as const;
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:photo-blur`;
 }

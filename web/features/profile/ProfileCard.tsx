@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -23,7 +23,7 @@ interface ProfileCardProps {
 
 export function ProfileCard({ person, children }: ProfileCardProps) {
   return (
-    <section className={classes.card} aria-label="Profile">
+    <section className="surface-card" aria-label="Profile">
       {person ? <Person {...person} /> : null}
       {children}
     </section>
@@ -32,15 +32,15 @@ export function ProfileCard({ person, children }: ProfileCardProps) {
 
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
-    <div className={classes.person}>
+    <Group gap="12px 16px">
       <div className={classes.avatar} aria-hidden>
         {initials(name)}
       </div>
       <div className={classes.who}>
-        <div className={classes.name}>
+        <Text component="div" ff="var(--font-num)" fz="xl" fw={700} lh={1.3}>
           <bdi>{name}</bdi>
-        </div>
-        <div className={classes.note}>{email}</div>
+        </Text>
+        <div className="note">{email}</div>
       </div>
       <Button
         component={Link}
@@ -50,7 +50,7 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
       >
         Edit Profile
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
@@ -5,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import classes from './ProfileEditPage.module.css';
 
 export default function ProfileEditPage() {
   const query = useQuery(trpc.profile.get.queryOptions());
@@ -22,9 +22,9 @@ export default function ProfileEditPage() {
 function Waiting() {
   return (
     <>
-      <p className={classes.loading} role="status">
+      <Text m="0 0 16px" c="dimmed" role="status">
         Loading profile...
-      </p>
+      </Text>
       <PageSkeleton blocks={[70, 70, 120, 70, 70, 70]} label="" />
     </>
   );

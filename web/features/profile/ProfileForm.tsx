@@ -29,6 +29,7 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { changedFields, inField, profileTexts, readHeightCm } from './profile-fields.ts';
+import formClasses from '#web/ui/form/form.module.css';
 import classes from './ProfileEditPage.module.css';
 
 // `as`: Object.keys returns string[].
@@ -51,7 +52,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={`${formClasses.form} ${classes.form}`}>
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}
@@ -90,7 +91,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
           error={heightError}
           note={otherHeight(readHeightCm(values, 'ft'), 'ft')}
         >
-          <div className={classes.pair}>
+          <div className={formClasses.pair}>
             {(['heightFeet', 'heightInches'] as const).map((name) => (
               <NumberField
                 {...field(name)}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconChevronRight,
@@ -67,17 +67,17 @@ export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) 
               </div>
             )}
           </ProfileCard>
-          <div className={classes.side}>
+          <Stack gap={16}>
             <ProfileTiles profile={profile} {...panels} />
             {Downloads ? <AccountWays Downloads={Downloads} /> : null}
-          </div>
+          </Stack>
         </div>
       ) : null}
       {!profile && !error ? (
         <>
-          <p className={classes.loading} role="status">
+          <Text m="0 0 16px" c="dimmed" role="status">
             Loading profile...
-          </p>
+          </Text>
           <PageSkeleton blocks={[460, 160]} label="" />
         </>
       ) : null}
@@ -112,24 +112,26 @@ const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] 
 /** Shows links to the account and its data, and the downloads. */
 function AccountWays({ Downloads }: { Downloads: ComponentType }) {
   return (
-    <section className={classes.card} aria-labelledby="account">
+    <section className="surface-card" aria-labelledby="account">
       <Title order={2} size="h3" id="account">
         Account and data
       </Title>
-      <ul className={classes.ways}>
+      <Stack className="divided-list" component="ul" gap={0} m="8px 0 16px">
         {ways.map(({ Icon, href, name, note }) => (
           <li key={href}>
-            <Link href={href} className={classes.way}>
+            <Link href={href} className={`row-link ${classes.way}`}>
               <Icon {...icon} />
-              <span className={classes.wayWords}>
-                <span className={classes.tileName}>{name}</span>
-                <span className={classes.note}>{note}</span>
-              </span>
+              <Stack component="span" gap={0} flex={1} lh={1.3}>
+                <Text span inherit className="row-name" fw={700}>
+                  {name}
+                </Text>
+                <span className="note">{note}</span>
+              </Stack>
               <IconChevronRight {...icon} />
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Downloads />
     </section>
   );

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconBarbell,
@@ -49,19 +49,19 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
   }, [open, isPhone]);
 
   return (
-    <div className={classes.panels}>
+    <Stack className={classes.panels} gap={16}>
       <div className={classes.tiles}>
-        <Link href={paths.biometrics()} className={classes.tile}>
+        <Link href={paths.biometrics()} className={`row-link ${classes.tile}`}>
           <span className={classes.tileIcons}>
             <IconRuler2 {...icon} />
             <IconChevronRight {...icon} className={classes.chevron} />
           </span>
-          <span className={classes.tileName}>Biometrics</span>
-          <span className={classes.note}>{profile ? measuredText(profile) : '\u00A0'}</span>
+          <b>Biometrics</b>
+          <span className="note">{profile ? measuredText(profile) : '\u00A0'}</span>
         </Link>
         {HeartRatePanel ? (
           <UnstyledButton
-            className={classes.tile}
+            className={`row-link ${classes.tile}`}
             aria-expanded={open === 'heart-rate'}
             aria-controls="profile-panel"
             onClick={() => void toggle('heart-rate')}
@@ -70,22 +70,22 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
               <IconHeartbeat {...icon} />
               <IconChevronDown {...icon} className={classes.chevron} />
             </span>
-            <span className={classes.tileName}>HR Zones</span>
-            <span className={classes.note}>Five zones of effort</span>
+            <b>HR Zones</b>
+            <span className="note">Five zones of effort</span>
           </UnstyledButton>
         ) : null}
         <PhotosTile />
-        <Link href={paths.gyms()} className={classes.tile}>
+        <Link href={paths.gyms()} className={`row-link ${classes.tile}`}>
           <span className={classes.tileIcons}>
             <IconBarbell {...icon} />
             <IconChevronRight {...icon} className={classes.chevron} />
           </span>
-          <span className={classes.tileName}>Gyms</span>
-          <span className={classes.note}>Bars, plates, steps</span>
+          <b>Gyms</b>
+          <span className="note">Bars, plates, steps</span>
         </Link>
         {MedicalSummary ? (
           <UnstyledButton
-            className={classes.tile}
+            className={`row-link ${classes.tile}`}
             aria-expanded={open === 'medical'}
             aria-controls="profile-panel"
             onClick={() => void toggle('medical')}
@@ -94,8 +94,8 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
               <IconReportMedical {...icon} />
               <IconChevronDown {...icon} className={classes.chevron} />
             </span>
-            <span className={classes.tileName}>Medical</span>
-            <span className={classes.note}>Only you see this</span>
+            <b>Medical</b>
+            <span className="note">Only you see this</span>
           </UnstyledButton>
         ) : null}
       </div>
@@ -103,7 +103,7 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
         {HeartRatePanel && open === 'heart-rate' ? <HeartRatePanel /> : null}
         {MedicalSummary && open === 'medical' ? <MedicalSummary /> : null}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -117,14 +117,14 @@ function measuredText({ latestBiometric }: Profile): string {
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
-    <Link href={paths.photos()} className={classes.tile}>
+    <Link href={paths.photos()} className={`row-link ${classes.tile}`}>
       <span className={classes.tileIcons}>
         <IconCamera {...icon} />
         <IconChevronRight {...icon} className={classes.chevron} />
       </span>
-      <span className={classes.tileName}>Photos</span>
+      <b>Photos</b>
       {/* A non-breaking space reserves the line until the number has loaded. */}
-      <span className={classes.note}>{data ? countOf(data.totalCount, 'photo') : '\u00A0'}</span>
+      <span className="note">{data ? countOf(data.totalCount, 'photo') : '\u00A0'}</span>
     </Link>
   );
 }

@@ -31,9 +31,7 @@ export const IntensitySection = memo(function IntensitySection({
         {byRpe.length > 0 ? (
           <BarRows caption={`RPE: ${ofSets(byRpe, sets)}`} rows={rpeRows} />
         ) : (
-          <p className={classes.none}>
-            RPE: {ofSets(byRpe, sets)}. Enter one with a set to see it.
-          </p>
+          <Text fw={600}>RPE: {ofSets(byRpe, sets)}. Enter one with a set to see it.</Text>
         )}
       </div>
       <Text size="sm" c="dimmed">

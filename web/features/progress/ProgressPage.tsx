@@ -1,5 +1,5 @@
 // Shows the progress of some weeks: lifts, volume, frequency, intensity, balance and mechanical work.
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -37,7 +37,7 @@ const WeekFigures = idlePart(
 );
 const AnswerSection = idlePart(
   async () => (await import('./answers/Answers.tsx')).AnswerSection,
-  () => <div className={classes.waiting} />,
+  () => <Stack mih={420} />,
 );
 
 /** Parts of the page in order, with links to jump to them. */
@@ -69,7 +69,7 @@ export default function ProgressPage() {
       <PageHeader title="Progress" />
       <WeeksChoice range={range} />
       <OnThisPage parts={QUESTIONS} isHidden={!hasLifts} />
-      <div className={classes.page}>
+      <Stack gap={16}>
         {lifts.data?.lifts.length === 0 ? null : (
           <div id="lifts" className={classes.anchor}>
             <Loaded
@@ -87,10 +87,7 @@ export default function ProgressPage() {
             {isUntrained && intensity.data?.sets === 0 ? (
               <NothingTrained />
             ) : (
-              <div
-                className={classes.page}
-                aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}
-              >
+              <Stack gap={16} aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}>
                 <Loaded<unknown>
                   query={isUntrained ? intensity : volume}
                   failure={`Failed to load your ${isUntrained ? 'intensity' : 'volume'}`}
@@ -103,7 +100,7 @@ export default function ProgressPage() {
                     <WeekFigures input={input} rows={rows} />
                   </FoldedOnPhone>
                 ) : null}
-              </div>
+              </Stack>
             )}
           </div>
         )}
@@ -114,7 +111,7 @@ export default function ProgressPage() {
               </div>
             ))
           : null}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -124,7 +121,7 @@ function FoldedOnPhone({ summary, children }: { summary: string; children: React
   if (!useIsPhone()) return children;
   return (
     <Fold className="surface-card" summary={summary}>
-      <div className={classes.page}>{children}</div>
+      <Stack gap={16}>{children}</Stack>
     </Fold>
   );
 }
@@ -138,7 +135,14 @@ function useRange(): number | null {
 
 function WeeksChoice({ range }: { range: number | null }) {
   return (
-    <nav className={classes.choice} aria-labelledby="weeks">
+    <Group
+      className={classes.choice}
+      mb={16}
+      component="nav"
+      gap={0}
+      wrap="nowrap"
+      aria-labelledby="weeks"
+    >
       <span id="weeks">Weeks</span>
       {CHOICES.map((choice) => (
         <Link
@@ -159,13 +163,13 @@ function WeeksChoice({ range }: { range: number | null }) {
       >
         All
       </Link>
-    </nav>
+    </Group>
   );
 }
 
 function NothingTrained() {
   return (
-    <Stack align="flex-start" className={classes.empty}>
+    <Stack align="flex-start" mih="calc(100dvh - 200px)">
       <Text>No training in these weeks. Finish a workout to see its totals here.</Text>
       <Button component={Link} href={paths.templates()}>
         Go to your workouts

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -70,7 +70,7 @@ interface MusclesProps {
 
 function Muscles({ rows, most }: MusclesProps) {
   return (
-    <ul className={classes.muscles}>
+    <ul className={`plain-list ${classes.muscles}`}>
       {rows.map((row) => (
         <li key={row.muscle} className={classes.muscle}>
           <Title order={3}>{muscleLabels[row.muscle]}</Title>
@@ -86,10 +86,19 @@ function Muscles({ rows, most }: MusclesProps) {
             label={sentence(row)}
             weekText={(index) => setsText(row.weeks[index] ?? NO_SETS)}
           />
-          <p className={classes.figures} data-numeric>
+          <Group
+            component="p"
+            gap="0 16px"
+            align="stretch"
+            justify="space-between"
+            m="4px 0 0"
+            c="dimmed"
+            fz="sm"
+            data-numeric
+          >
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
-          </p>
+          </Group>
           {row.landmark ? <YourLandmarks row={row} landmark={row.landmark} /> : null}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -28,8 +28,7 @@ import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { MoveSets, type Moving } from './mend/MoveSets.tsx';
-import { TimesButton } from './mend/TimesButton.tsx';
+import { MoveSets, type Moving, TimesButton } from './mend/MendActions.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
 import { ReportProgram } from './ReportProgram.tsx';
@@ -129,7 +128,7 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
         }
         back={back}
         actions={
-          <div className={classes.actions}>
+          <Group className={classes.actions} gap={12}>
             {isFinished && hasSets && !edits.isEditing ? (
               <>
                 {isOnServer ? <RepeatWorkout sessionId={session.sessionId} label="Repeat" /> : null}
@@ -165,12 +164,12 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
                 buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
               />
             ) : null}
-          </div>
+          </Group>
         }
       />
       <UndoOffer of="report" endsWithPage />
-      <div className={classes.report}>
-        <div className={classes.about}>
+      <Stack className={classes.report} miw={0} gap={16}>
+        <Stack gap={16} miw={0}>
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
           {isFinished && isOnServer && pending.commands.length === 0 && !edits.isEditing ? (
@@ -183,17 +182,22 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
             </>
           )}
           {isOnServer && hasSets && !isBrief ? (
-            <div className={classes.work}>
+            <Stack gap={0} mih={46}>
               <MechanicalWork
                 sessionId={session.sessionId}
                 isSent={pending.commands.length === 0}
                 names={namesOf(groups)}
               />
-            </div>
+            </Stack>
           ) : null}
           <ReportSessionNote userId={userId} session={session} />
-        </div>
-        <div className={classes.exercises} data-editing={edits.isEditing || undefined}>
+        </Stack>
+        <Stack
+          className={classes.exercises}
+          miw={0}
+          gap={16}
+          data-editing={edits.isEditing || undefined}
+        >
           <Title order={2}>Exercises</Title>
           {groups.map((group) => (
             <ReportGroupCard
@@ -220,8 +224,8 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
             canUndo={!edits.isEditing && pending.commands.length === 0}
             undoing={undoing}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <MoveSets session={session} moving={moving} onClose={() => setMoving(null)} />
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>
@@ -283,9 +287,9 @@ function Continue({ session: { sessionId, endedAt } }: { session: SessionState }
   const now = useCurrentMinute();
   if (endedAt === null || !mayReopen(endedAt, now)) return null;
   return (
-    <div className={classes.continue}>
+    <Stack gap={0} mih={44}>
       <ContinueWorkout sessionId={sessionId} endedAt={endedAt} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
@@ -37,12 +37,12 @@ interface LineProps {
 export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & LineProps) {
   return (
     <section
-      className={classes.group}
+      className={`surface ${classes.group}`}
       data-circuit={group.label !== undefined}
       aria-label={group.label}
     >
       {group.label === undefined ? null : (
-        <Badge color="oxide" variant="light" size="lg" radius="sm" className={classes.badge}>
+        <Badge color="oxide" variant="light" size="lg" radius="sm" m="16px 0 0 16px">
           {group.label}
         </Badge>
       )}
@@ -75,9 +75,9 @@ function Line(props: { line: ReportLine } & LineProps) {
   }
   return (
     <article className={classes.line} aria-label={line.name}>
-      <header className={classes.lineHead}>
+      <Group className={classes.lineHead} mb={8} component="header" gap="0 16px" align="baseline">
         <Title order={3}>
-          <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
+          <Link href={paths.exercise(line.exerciseId)} className="heading-link">
             {line.name}
           </Link>
         </Title>
@@ -86,11 +86,13 @@ function Line(props: { line: ReportLine } & LineProps) {
             {planText(line.plan, edits.weightUnit)}
           </Text>
         ) : null}
-        <Text className={classes.done}>{doneText(line)}</Text>
+        <Text className={classes.done} fw={600}>
+          {doneText(line)}
+        </Text>
         {line.plan?.sessionNotes ? (
           <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
         ) : null}
-      </header>
+      </Group>
       {hasSets ? (
         <ReportSetTable line={line} edits={edits} notesOf={notesOf} begun={begun} />
       ) : null}

@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -9,7 +9,7 @@ import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordWithGain } from './report-insights.ts';
 import { type Begun, correctionText, type TwoTexts } from './report-timeline.ts';
-import classes from './ReportNotes.module.css';
+import classes from './Report.module.css';
 
 export interface SetNotes {
   record: PersonalRecord | undefined;
@@ -27,8 +27,8 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
   const { weightUnit } = useSettings();
   const { record, loadKind, entered, noted, corrections } = notes;
   return (
-    <div className={classes.notes}>
-      {noted === '' ? null : <p className={classes.noted}>{noted}</p>}
+    <Group gap="0 16px" ta="left">
+      {noted === '' ? null : <Text className={classes.noted}>{noted}</Text>}
       {record ? (
         <Badge
           variant="light"
@@ -47,7 +47,7 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
               ? 'Corrected'
               : `Corrected ${countOf(corrections.length, 'time')}`}
           </summary>
-          <ol className={classes.corrections}>
+          <ol className={`plain-list ${classes.corrections}`}>
             {corrections.map((entry) => (
               <li key={entry.version}>
                 <Spoken {...correctionText(entry, begun, weightUnit)} />
@@ -56,7 +56,7 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
           </ol>
         </details>
       ) : null}
-    </div>
+    </Group>
   );
 }
 

@@ -22,7 +22,6 @@ import { fieldLabel, type NumberField, shownFields } from './edit-state/shown-fi
 import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
-import noteClasses from './ReportNotes.module.css';
 
 /** Returns the short column headings. */
 const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<NumberField, string> => ({
@@ -113,14 +112,14 @@ export function ReportSetTable(props: ReportSetTableProps) {
                 hasNotes={notes !== undefined || Extras !== undefined}
               />
               {Extras ? (
-                <tr className={noteClasses.row}>
+                <tr className={classes.noteRow}>
                   <td colSpan={columnCount}>
                     <Extras line={line} set={set} edits={edits} />
                   </td>
                 </tr>
               ) : null}
               {notes ? (
-                <tr className={noteClasses.row}>
+                <tr className={classes.noteRow}>
                   <td colSpan={columnCount}>
                     <ReportSetNotes notes={notes} begun={begun} />
                   </td>
@@ -173,7 +172,7 @@ function Row(props: RowProps) {
             valueText(set, field, edits.weightUnit)
           )}
           {field === 'reps' && target && !Field ? (
-            <span className={classes.ofTarget}>{ofTargetText(target)}</span>
+            <span className={`note ${classes.ofTarget}`}>{ofTargetText(target)}</span>
           ) : null}
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { Anchor, Card, Text, Title } from '@mantine/core';
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -72,7 +72,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       {previous ? (
         <Text mt="xs">
           Last time:{' '}
-          <Anchor component={Link} href={paths.report(previous.id)} className={classes.lastTime}>
+          <Anchor component={Link} href={paths.report(previous.id)} display="inline-block" py={8}>
             {formatStartDay(previous, now)}
           </Anchor>
         </Text>
@@ -138,14 +138,16 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
         <IconTrophy size={22} stroke={1.75} aria-hidden />
         {countOf(shown.length, 'personal record')}
       </Title>
-      <ul>
+      <Stack component="ul" className="plain-list" gap={8} mt={8}>
         {shown.map(({ record, name, text }) => (
           <li key={record.setId}>
-            <span className={classes.recordOf}>{name}</span>
+            <Text span inherit fw={600}>
+              {name}
+            </Text>
             <span>{text}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

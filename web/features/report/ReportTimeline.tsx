@@ -11,7 +11,7 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, loggedAfterwardsAt, momentText } from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
 import type { UndoEntry } from './use-undo-entry.ts';
-import classes from './ReportNotes.module.css';
+import classes from './Report.module.css';
 
 interface ReportTimelineProps {
   session: SessionState;
@@ -40,7 +40,7 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
   // Shown once, beside the times of the workout.
   const loggedAt = loggedAfterwardsAt(timeline);
   return (
-    <details className={`${classes.disclosure} ${classes.history}`}>
+    <details className={`${classes.disclosure} surface ${classes.history}`}>
       <summary ref={summary}>Timeline, {countOf(timeline.length, 'event')}</summary>
       <ol className={classes.timeline}>
         {timeline.map((entry) => {
@@ -60,11 +60,11 @@ export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTi
               <div>
                 <Spoken {...text} />
                 {cameLate(entry) && entry.recordedAt !== loggedAt ? (
-                  <span className={classes.late}>
+                  <Text span inherit c="dimmed">
                     {' '}
                     (synced{' '}
                     {momentText(entry.recordedAt, { startTime: entry.occurredAt, timeZone })})
-                  </span>
+                  </Text>
                 ) : null}
                 {canUndo && (entry.undo || moves.has(entry.version)) ? (
                   <Button

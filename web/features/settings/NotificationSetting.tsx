@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -11,7 +11,6 @@ import {
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import classes from './SettingsPage.module.css';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 
@@ -64,7 +63,7 @@ function OfDevice({ userId }: { userId: string }) {
   const cannot = state === null || state === 'on' || state === 'off' ? null : state;
   return (
     <div>
-      <div className={classes.switchRow}>
+      <Group gap="0 16px" justify="space-between">
         <ChoiceField
           type="checkbox"
           name="notifications"
@@ -81,9 +80,9 @@ function OfDevice({ userId }: { userId: string }) {
             Send a test
           </Button>
         ) : null}
-      </div>
-      {cannot === null ? null : <p className={classes.note}>{notificationTexts[cannot]}</p>}
-      <p role="status" className={classes.note}>
+      </Group>
+      {cannot === null ? null : <p className="note">{notificationTexts[cannot]}</p>}
+      <p role="status" className="note">
         {said}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Button, useMantineColorScheme } from '@mantine/core';
+import { Button, Group, useMantineColorScheme } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -91,7 +91,7 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
                 value={settings.lengthUnit}
                 onChange={(lengthUnit) => change({ lengthUnit })}
               />
-              <p className={classes.note}>
+              <p className="note">
                 Units change what you see and type. What is stored stays as it is.
               </p>
             </>
@@ -139,7 +139,7 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
                 value={settings.nextSetMode}
                 onChange={(nextSetMode) => change({ nextSetMode })}
               />
-              <p className={classes.note}>
+              <p className="note">
                 For exercises with a target RPE, after a set whose RPE you chose.
               </p>
               <ChoiceField
@@ -149,7 +149,7 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
                 checked={settings.openSets}
                 onChange={(event) => change({ openSets: event.currentTarget.checked })}
               />
-              <p className={classes.note}>
+              <p className="note">
                 Where you choose no RPE: the last set as many as you can, less one.
               </p>
             </>
@@ -158,7 +158,7 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
         <SettingsPart id="workout" title="During a workout">
           {(change) => (
             <>
-              <div className={classes.switchRow}>
+              <Group gap="0 16px" justify="space-between">
                 <ChoiceField
                   type="checkbox"
                   name="sound"
@@ -174,7 +174,7 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
                 >
                   Test sound
                 </Button>
-              </div>
+              </Group>
               <NotificationSetting />
               <ChoiceField
                 type="checkbox"

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { keptText } from '#web/outbox/unsent.ts';
@@ -39,15 +39,15 @@ export function SettingsPart({ id, title, children }: SettingsPartProps) {
   }
 
   return (
-    <section id={id} className={classes.card} aria-labelledby={`${id}-title`}>
-      <div className={classes.head}>
+    <section id={id} className={`surface-card ${classes.card}`} aria-labelledby={`${id}-title`}>
+      <Group gap="0 16px" align="baseline" justify="space-between">
         <Title order={2} size="h3" id={`${id}-title`}>
           {title}
         </Title>
-        <p role="status" className={classes.note}>
+        <p role="status" className="note">
           {status}
         </p>
-      </div>
+      </Group>
       <Stack gap={12} mt={8}>
         {children((next) => void change(next))}
       </Stack>

@@ -19,7 +19,6 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words.ts';
-import classes from './SharedLinksPage.module.css';
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
@@ -89,12 +88,16 @@ function Row({ share }: { share: ShareWithPath }) {
   }
 
   return (
-    <li className={`surface-card ${classes.row}`}>
-      <div className={classes.text}>
+    <Group className="surface-card" component="li" gap="8px 16px" justify="space-between">
+      <Stack gap={0} align="flex-start" flex="1 1 260px" miw={0}>
         {title === null ? (
           <strong>{name}</strong>
         ) : (
-          <Link href={subjectPaths[kind](subjectId)} className={classes.title}>
+          <Link
+            href={subjectPaths[kind](subjectId)}
+            className="tall-link row-name"
+            style={{ color: 'inherit' }}
+          >
             {name}
           </Link>
         )}
@@ -112,8 +115,10 @@ function Row({ share }: { share: ShareWithPath }) {
             It works, but can no longer be copied: the secret of this server was changed.
           </Text>
         ) : null}
-        {shownLink === undefined ? null : <Text className={classes.link}>{shownLink}</Text>}
-      </div>
+        {shownLink === undefined ? null : (
+          <Text style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>{shownLink}</Text>
+        )}
+      </Stack>
       <Group gap={8} wrap="nowrap">
         {path === null || isOver || title === null ? null : (
           <Button variant="default" aria-label={`Copy link to ${name}`} onClick={() => void copy()}>
@@ -130,7 +135,7 @@ function Row({ share }: { share: ShareWithPath }) {
           Take back
         </Button>
       </Group>
-    </li>
+    </Group>
   );
 }
 

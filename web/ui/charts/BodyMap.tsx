@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { backShapes, FIELD, frontShapes, OUTLINE, type Shape } from './body-map-shapes.ts';
@@ -18,22 +18,22 @@ const FAINTEST = 0.3;
 /** Shows front and back of a body with the worked muscles coloured, and the same as a list. */
 export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
-  if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
+  if (muscles.length === 0) return <Text c="var(--chart-label)">No muscles are named.</Text>;
   return (
-    <div className={classes.map}>
+    <Group gap="16px 24px" align="flex-start">
       <Bodies loads={loads} />
-      <ul className={classes.list}>
+      <ul className={`plain-list ${classes.list}`}>
         {muscles.map(({ muscle, load, note }) => (
-          <li key={muscle} className={classes.item}>
+          <Group key={muscle} component="li" gap={8} wrap="nowrap" p="4px 0">
             <span className={classes.swatch} style={{ opacity: opacityOf(load) }} aria-hidden />
             <span>{muscleLabels[muscle]}</span>
             <span className={classes.note} data-numeric>
               {note}
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ChartPoint, type Frame, placeIn } from './chart-scale.ts';
 import classes from './LineChart.module.css';
 
@@ -42,11 +43,11 @@ export function TargetLegend({
 }) {
   const hasPlan = target.time !== null && target.time > start.time;
   return (
-    <ul className={classes.legend} aria-hidden>
+    <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 16px" aria-hidden>
       <LegendLine kind={classes.line} name={title} />
       <LegendLine kind={classes.target} name="Target" />
       {hasPlan ? <LegendLine kind={classes.plan} name="Plan" /> : null}
-    </ul>
+    </Group>
   );
 }
 

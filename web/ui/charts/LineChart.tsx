@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-today.ts';
@@ -109,14 +109,16 @@ function Picture({
 
   return (
     <div className={classes.chart}>
-      <p className={classes.readout}>
+      <Group className={classes.readout} component="p" gap="0 12px" align="baseline">
         <span className={classes.name}>
           {title}
           {line}
         </span>
         <span className={classes.value}>{valueText(point.value)}</span>
-        <span className={classes.day}>{dayOf(point)}</span>
-      </p>
+        <Text span inherit c="var(--chart-label)">
+          {dayOf(point)}
+        </Text>
+      </Group>
       {unit === undefined ? null : (
         <span className={classes.unit} aria-hidden>
           {unit}
@@ -187,14 +189,14 @@ function Picture({
           onBlur={() => setPicked(null)}
         />
       </div>
-      <div className={classes.days} aria-hidden>
+      <Group className={classes.days} gap={4} justify="space-between" wrap="nowrap" aria-hidden>
         {axisDays(axisEnds(frame, points), today).map((day) => (
           <span key={day}>{day}</span>
         ))}
-      </div>
+      </Group>
       {target ? <TargetLegend title={title} target={target} start={start} /> : null}
       {trend || shownSpans.length > 0 ? (
-        <ul className={classes.legend} aria-hidden>
+        <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 16px" aria-hidden>
           {trend ? (
             <>
               <li>
@@ -210,7 +212,7 @@ function Picture({
               {spanNames[kind]}
             </li>
           ))}
-        </ul>
+        </Group>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type PointerEvent, useState } from 'react';
 import { formatCalendarDay } from '#web/text/format.ts';
 import classes from './WeekBars.module.css';
@@ -123,10 +124,10 @@ interface WeekBarsLegendProps {
 /** Shows the colours of the bars with their names. */
 export function WeekBarsLegend({ full, half, own }: WeekBarsLegendProps) {
   return (
-    <p className={classes.legend} aria-hidden>
+    <Group className={classes.legend} component="p" gap="0 16px" aria-hidden>
       <span>{full}</span>
       <span className={classes.ofHalf}>{half}</span>
       {own === null ? null : <span className={classes.ofOwn}>{own}</span>}
-    </p>
+    </Group>
   );
 }

@@ -23,7 +23,7 @@ export function ZonesAxis({ zones }: { zones: HeartRateZones }) {
               style={{ left: `${left}%`, width: `${right - left}%` }}
             >
               <span className={`${classes.colour} ${classes.band}`} data-zone={zone} />
-              <span className={classes.name}>Z{zone}</span>
+              <span>Z{zone}</span>
             </span>
           );
         })}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { type Question, useQuestions } from './confirm.ts';
 import classes from './ConfirmHost.module.css';
@@ -43,9 +43,9 @@ function ConfirmDialog({ question }: { question: Question }) {
         question.answer(false);
       }}
     >
-      <p id={sentenceId} className={classes.sentence}>
+      <Text id={sentenceId} m="0 0 24px" fz="md" lh={1.3}>
         {question.sentence}
-      </p>
+      </Text>
       <Group gap={12} align="stretch" justify="flex-end">
         <Button
           ref={safeChoice}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { dropUndo, type UndoPlace, useUndoable } from './undo.ts';
@@ -17,7 +17,7 @@ interface UndoNoticeProps {
 export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNoticeProps) {
   useHeadingTakesFocus();
   return (
-    <div role="status" className={classes.notice}>
+    <Group role="status" className={classes.notice} gap={8} wrap="nowrap">
       <span className={classes.message}>{message}</span>
       <Button variant="default" px="sm" loading={isPending} onClick={onUndo}>
         Undo
@@ -25,7 +25,7 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
       <Button variant="subtle" px="sm" disabled={isPending} onClick={onDismiss}>
         Dismiss
       </Button>
-    </div>
+    </Group>
   );
 }
 

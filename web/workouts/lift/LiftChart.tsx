@@ -7,7 +7,6 @@ import { formatStartDay } from '#web/training/start-day.ts';
 import { type ChartSpan, LineChart } from '#web/ui/charts/LineChart.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { LiftView } from './lift-view.ts';
-import classes from './LiftChart.module.css';
 
 interface LiftChartProps {
   lift: Lift;
@@ -43,7 +42,7 @@ export function LiftChart({ lift, view, spans }: LiftChartProps) {
             {points.toReversed().map((point) => (
               <tr key={point.sessionId}>
                 <th scope="row">
-                  <Link href={paths.report(point.sessionId)} className={classes.day}>
+                  <Link href={paths.report(point.sessionId)} className="short-link">
                     {formatStartDay(point, now)}
                   </Link>
                 </th>

@@ -6,7 +6,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { paths } from '#web/paths.ts';
 import { exerciseWorkText, mechanicalWorkText, WORK_MEANS } from '#web/training/work-text.ts';
-import classes from './MechanicalWork.module.css';
+import classes from './session.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
@@ -46,7 +46,7 @@ function waitingText(isSent: boolean, isOutOfReach: boolean): string {
 function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, string> }) {
   if (work.totalSets === 0) return null;
   return (
-    <details className={classes.work}>
+    <details className={`surface ${classes.work}`}>
       <summary data-numeric>{mechanicalWorkText(work)}</summary>
       <div className={classes.details}>
         <dl className={classes.exercises}>
@@ -69,14 +69,14 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
 function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
   if (gap === 'HEIGHT') {
     return (
-      <Anchor component={Link} href={paths.profileEdit()} className={classes.way}>
+      <Anchor component={Link} href={paths.profileEdit()} className="tall-link">
         Add your height
       </Anchor>
     );
   }
   if (gap !== 'TAPE') return null;
   return (
-    <Anchor component={Link} href={paths.exercise(exerciseId)} className={classes.way}>
+    <Anchor component={Link} href={paths.exercise(exerciseId)} className="tall-link">
       Measure it
     </Anchor>
   );

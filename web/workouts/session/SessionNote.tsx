@@ -2,7 +2,7 @@ import { Button, Group, Textarea, UnstyledButton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
-import classes from './SessionNote.module.css';
+import classes from './session.module.css';
 
 interface SessionNoteProps {
   notes: string;

@@ -21,7 +21,6 @@ import { Shown } from '#web/workouts/shown/Shown.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { PictureButton } from './PictureButton.tsx';
 import { endChoices, endText, LINK_COPIED } from './share-words.ts';
-import classes from './ShareDialog.module.css';
 
 const FAILED = 'The link was not made. Please try again.';
 
@@ -184,7 +183,16 @@ function SharePreview(choices: PreviewShareInput) {
     <Loaded query={query} failure="The preview could not be loaded" blocks={[200]}>
       {(data) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
-        <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>
+        <Stack
+          className="surface"
+          p={12}
+          mah="40vh"
+          style={{ overflowY: 'auto' }}
+          gap={12}
+          role="region"
+          aria-label="Preview"
+          tabIndex={0}
+        >
           <div>
             <Text fw={700}>{data.name}</Text>
             <Text c="dimmed" size="sm">
@@ -192,7 +200,7 @@ function SharePreview(choices: PreviewShareInput) {
             </Text>
           </div>
           <Shown view={data} unit={data.unit} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedItem, AddedKind, RecentlyAdded } from '#shared/auth/recently-added.ts';
@@ -14,7 +14,7 @@ import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import classes from './added.module.css';
+import classes from '../account.module.css';
 
 const DUE =
   'Your password was reset. Untick what is yours and remove the rest. Until then, new passkeys and linked sign-ins do not sign in.';
@@ -69,9 +69,9 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   if (items.length === 0) return <Text c="dimmed">Nothing.</Text>;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack className="lined-list" component="ul" gap={0} mb={16}>
         {items.map((item) => (
-          <li key={item.id} className={classes.row}>
+          <Stack key={item.id} component="li" gap={0} py={8}>
             {item.isEnded ? (
               <Words item={item} now={now} />
             ) : (
@@ -86,9 +86,9 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
                 }
               />
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {isDue || marked.length > 0 ? (
         <Button
           variant={marked.length > 0 ? 'filled' : 'default'}
@@ -105,10 +105,12 @@ function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
 
 function Words({ item, now }: { item: AddedItem; now: Date }) {
   return (
-    <span className={classes.words}>
-      <bdi className={classes.name}>{item.name}</bdi>
-      <span className={classes.note}>{addedNote(item, now)}</span>
-    </span>
+    <Stack component="span" className={classes.words} gap={0}>
+      <Text component="bdi" inherit fw={600}>
+        {item.name}
+      </Text>
+      <span className="note">{addedNote(item, now)}</span>
+    </Stack>
   );
 }
 

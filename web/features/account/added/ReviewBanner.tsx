@@ -1,16 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import classes from '../deletion/deletion.module.css';
+import classes from '../account.module.css';
 
 /** Shows above every page that the password was reset, with a link to recent additions. */
 export function ReviewBanner() {
   return (
-    <div className={classes.banner} role="status">
-      <p className={classes.sentence}>Your password was reset. Check what was added lately.</p>
+    <Group
+      className={`surface ${classes.banner}`}
+      gap="8px 16px"
+      mb={16}
+      p="8px 16px"
+      role="status"
+    >
+      <Text flex="1 1 14rem" fw={600}>
+        Your password was reset. Check what was added lately.
+      </Text>
       <Button component={Link} href={paths.account()} variant="default">
         Check
       </Button>
-    </div>
+    </Group>
   );
 }

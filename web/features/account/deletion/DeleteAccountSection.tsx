@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
@@ -19,8 +19,9 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import classes from './deletion.module.css';
 import { KeepAccount } from './KeepAccount.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import classes from '../account.module.css';
 
 /** The word to type, so that a press alone deletes nothing. */
 const WORD = 'DELETE';
@@ -38,12 +39,12 @@ export function DeleteAccountSection() {
   return (
     <Section title="Delete account">
       <p>
-        <Anchor component={Link} href={paths.profile()} className={classes.link}>
+        <Anchor component={Link} href={paths.profile()} display="inline-block" py={4}>
           Download your data
         </Anchor>{' '}
         first if you want to keep any of it: the button is on your profile.
       </p>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0} m="0 0 16px" pl={16}>
         <li>
           Everything goes: workouts, templates, goals, measurements, photos, medical history, and
           what waits on this device to sync.
@@ -53,7 +54,7 @@ export function DeleteAccountSection() {
           Backups of this server keep it until newer ones replace them: seven days, where they are
           made daily as usual.
         </li>
-      </ul>
+      </Stack>
       {dueAt === null ? null : (
         <>
           <p>Your account will be deleted on {formatLongDay(dueAt)}.</p>
@@ -94,7 +95,11 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`${formClasses.form} ${classes.form}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {isMarked ? null : (
         <FieldGroup legend="When">
           {times.map(({ value, label }) => (

@@ -1,7 +1,8 @@
+import { Group, Text } from '@mantine/core';
 import { useDeletionDueAt } from '#web/api/person/auth-store.ts';
 import { formatLongDay } from '#web/text/format.ts';
 import { KeepAccount } from './KeepAccount.tsx';
-import classes from './deletion.module.css';
+import classes from '../account.module.css';
 
 /** Shows above every page when the account will be deleted, with a button to keep it. */
 export function DeletionBanner() {
@@ -9,12 +10,12 @@ export function DeletionBanner() {
   return (
     <div aria-live="polite">
       {dueAt === null ? null : (
-        <div className={classes.banner}>
-          <p className={classes.sentence}>
+        <Group className={`surface ${classes.banner}`} gap="8px 16px" mb={16} p="8px 16px">
+          <Text flex="1 1 14rem" fw={600}>
             Your account will be deleted on {formatLongDay(dueAt)}.
-          </p>
+          </Text>
           <KeepAccount />
-        </div>
+        </Group>
       )}
     </div>
   );

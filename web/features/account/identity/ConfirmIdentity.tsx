@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useIdentityQuestion } from './proven.ts';
-import classes from './ConfirmIdentity.module.css';
+import formClasses from '#web/ui/form/form.module.css';
 
 const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
@@ -50,7 +50,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
       <Text c="dimmed">
         What you are about to do matters for your account. You are not asked again for ten minutes.
         Without a password, log out and sign in again instead.

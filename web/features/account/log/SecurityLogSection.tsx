@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SecurityLogEntry } from '#shared/auth/sign-ins-schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -34,11 +34,11 @@ export function SecurityLogSection() {
     >
       <Loaded query={query} failure="Failed to load the security log" blocks={[160]}>
         {({ pages }) => (
-          <ul className={classes.rows}>
+          <Stack className="lined-list" component="ul" gap={0} mb={12}>
             {pages.flatMap(({ data }) =>
               data.map((entry) => <EntryRow key={entry.id} entry={entry} now={now} />),
             )}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       {query.hasNextPage ? (
@@ -57,13 +57,20 @@ export function SecurityLogSection() {
 function EntryRow({ entry, now }: { entry: SecurityLogEntry; now: Date }) {
   const { at, kind, details, device, network } = entry;
   return (
-    <li className={classes.row} data-warns={kind.endsWith('_REFUSED')}>
+    <Group
+      component="li"
+      className={classes.row}
+      gap="8px 16px"
+      data-warns={kind.endsWith('_REFUSED')}
+    >
       <div className={classes.words}>
-        <p className={classes.name}>{eventWords(kind, details)}</p>
-        <p className={classes.note}>
+        <Text c="inherit" fw={600}>
+          {eventWords(kind, details)}
+        </Text>
+        <p className="note">
           {`${formatDay(at, now)}, ${formatTime(at)} · ${device} · ${networkWords(network)}`}
         </p>
       </div>
-    </li>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import classes from '../two-step/two-step.module.css';
+import formClasses from '#web/ui/form/form.module.css';
 
 /** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
 
   return (
     <Modal opened onClose={onClose} title="Rename the passkey">
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           name="name"
           label="Name"

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
@@ -42,11 +42,11 @@ function SignInList({ signIns }: { signIns: readonly SignInEntry[] }) {
   const shown = isWhole ? signIns : signIns.slice(0, FIRST_SIGN_INS);
   return (
     <>
-      <ul className={classes.rows}>
+      <Stack className="lined-list" component="ul" gap={0} mb={12}>
         {shown.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} />
         ))}
-      </ul>
+      </Stack>
       {shown.length < signIns.length ? (
         <Button variant="default" mr="sm" mb="sm" onClick={() => setIsWhole(true)}>
           Show all {signIns.length}
@@ -68,21 +68,21 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
   }
 
   return (
-    <li className={classes.row}>
+    <Group component="li" className={classes.row} gap="8px 16px">
       <div className={classes.words}>
-        <p className={classes.name}>
+        <Text fw={600}>
           {device}{' '}
           {isCurrent ? (
             <Badge component="span" variant="light">
               This device
             </Badge>
           ) : null}
-        </p>
-        <p className={classes.note}>
+        </Text>
+        <p className="note">
           {isCurrent ? 'In use now' : `Last used ${agoText(new Date(signIn.lastSeenAt), now)}`}
           {` · ${networkWords(lastNetwork)}`}
         </p>
-        <p className={classes.note}>
+        <p className="note">
           {`Signed in ${formatDay(createdAt, now)}, ${formatTime(createdAt)} ${methodWords(signIn.method)}`}
           {firstNetwork === lastNetwork ? '' : ` · ${networkWords(firstNetwork)}`}
         </p>
@@ -97,7 +97,7 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
           Sign out
         </Button>
       )}
-    </li>
+    </Group>
   );
 }
 

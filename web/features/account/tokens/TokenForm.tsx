@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type TokenArea,
@@ -14,7 +14,8 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
-import classes from './tokens.module.css';
+import formClasses from '#web/ui/form/form.module.css';
+import classes from '../account.module.css';
 
 const NO_NAME = 'A token needs a name';
 const NO_SCOPE = 'Please choose at least one thing that the token may do';
@@ -68,7 +69,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="name"
         label="Name"
@@ -86,16 +87,16 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
       />
-      <fieldset className={classes.areas}>
-        <legend>What it may do</legend>
+      <fieldset>
+        <legend className={classes.legend}>What it may do</legend>
         {(Object.keys(tokenAreas) as TokenArea[]).map((area) => (
           <AreaRow key={area} area={area} chosen={scopes} onToggle={toggle} />
         ))}
       </fieldset>
       {isTried && scopes.size === 0 ? (
-        <p role="alert" className={classes.error}>
+        <Text role="alert" c="var(--mantine-color-error)">
           {NO_SCOPE}
-        </p>
+        </Text>
       ) : null}
       <FormFailure failure={failure} />
       <Group gap={8}>

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalToken } from '#shared/tokens/schema.ts';
@@ -18,7 +18,7 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { Section } from '../Section.tsx';
 import { NewSecret } from '../NewSecret.tsx';
-import classes from './tokens.module.css';
+import classes from '../account.module.css';
 
 const ABOUT =
   'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
@@ -88,30 +88,33 @@ function TokenList({ tokens }: { tokens: readonly PersonalToken[] }) {
     );
   }
   return (
-    <ul className={classes.list}>
+    <Stack className="divided-list" component="ul" gap={0} mb={16}>
       {tokens.map((token) => (
-        <li key={token.id} className={classes.token}>
-          <div className={classes.facts}>
-            <h3 className={classes.name}>{token.name}</h3>
-            <p className={classes.fact}>
+        <Group key={token.id} component="li" gap={12} justify="space-between" wrap="nowrap" py={12}>
+          <div className={classes.words}>
+            <Text component="h3" fw={700} lh={1.3}>
+              {token.name}
+            </Text>
+            <p className="note">
               <code>{token.prefix}…</code>
             </p>
-            <p className={classes.fact}>
+            <p className="note">
               {usedText(token, now)} · {endText(token, now)}
             </p>
-            <p className={classes.fact}>{token.scopes.join(', ')}</p>
+            <p className="note">{token.scopes.join(', ')}</p>
           </div>
           <Button
             variant="subtle"
             color="red"
+            flex="none"
             aria-label={`Revoke ${token.name}`}
             onClick={() => void revoke(token)}
           >
             Revoke
           </Button>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

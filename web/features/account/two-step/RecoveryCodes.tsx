@@ -1,7 +1,7 @@
-import { Button, Checkbox, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '#web/ui/save-file.ts';
-import classes from './two-step.module.css';
+import classes from '../account.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       closeOnClickOutside={false}
       title="Your recovery codes"
     >
-      <div className={classes.body}>
+      <Stack gap={16}>
         <Text>
           Each of them signs in once in the place of a code, when your phone is lost. They are not
           shown again.
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button disabled={!isKept} onClick={onClose}>
           Done
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
 }

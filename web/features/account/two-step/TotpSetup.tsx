@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import qrcode from 'qrcode-generator';
 import type { FormEvent } from 'react';
 import { trpcClient } from '#web/api/client.ts';
@@ -6,7 +6,8 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import classes from './two-step.module.css';
+import formClasses from '#web/ui/form/form.module.css';
+import classes from '../account.module.css';
 
 interface TotpSetupProps {
   begun: { secret: string; uri: string };
@@ -36,7 +37,7 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
 
   return (
     <Modal opened onClose={onClose} title="Set up an authenticator app">
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
         <Text>1. Scan this with the app, or give it the key.</Text>
         <Group gap={8}>
           <Button component="a" href={begun.uri} variant="default" className={classes.opens}>
@@ -49,9 +50,9 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
         <QrCode text={begun.uri} label="QR code for the authenticator app" />
         <Text>
           Key:{' '}
-          <span className={classes.secret} data-testid="totp-secret">
+          <Text span ff="monospace" className={classes.words} data-testid="totp-secret">
             {begun.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}
-          </span>
+          </Text>
         </Text>
         <TextInput
           name="code"

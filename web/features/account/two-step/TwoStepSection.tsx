@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpcClient } from '#web/api/client.ts';
@@ -11,7 +11,6 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import classes from './two-step.module.css';
 
 const OFF_QUESTION =
   'Switch two-step sign-in off? Your password alone will then sign in, and your recovery codes end.';
@@ -60,7 +59,7 @@ export function TwoStepSection() {
       <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>
         {({ isOn, since, recoveryCodesLeft }) =>
           isOn ? (
-            <div className={classes.body}>
+            <Stack gap={16}>
               <Text>
                 On since {dayOf(since ?? '')}. {countOfCodes(recoveryCodesLeft)}
               </Text>
@@ -76,7 +75,7 @@ export function TwoStepSection() {
                   Switch off
                 </Button>
               </Group>
-            </div>
+            </Stack>
           ) : (
             <Button variant="default" loading={on.isPending} onClick={() => void pressOn()}>
               Set up an authenticator app

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeliveryList, Webhook, WebhookDelivery } from '#shared/webhooks/schema.ts';
@@ -10,7 +10,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { outcomeText } from './webhook-words.ts';
-import classes from './webhooks.module.css';
+import classes from '../account.module.css';
 
 // A pending delivery is sent within seconds.
 const LOOK_AGAIN_MS = 3_000;
@@ -61,11 +61,11 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
     replay.run(() => trpcClient.webhooks.replay.mutate({ id: webhook.id, deliveryId }));
 
   return (
-    <li className={classes.delivery}>
+    <Group component="li" gap="4px 12px" justify="space-between" p="8px 0">
       <div className={classes.words}>
-        <p className={classes.name}>{event}</p>
-        <p className={classes.fact}>{`${formatDay(createdAt, now)}, ${formatTime(createdAt)}`}</p>
-        <p className={classes.fact} data-warns={status === 'FAILED'}>
+        <Text lh={1.3}>{event}</Text>
+        <p className="note">{`${formatDay(createdAt, now)}, ${formatTime(createdAt)}`}</p>
+        <p className={`note ${classes.fact}`} data-warns={status === 'FAILED'}>
           {outcomeText(delivery, now)}
         </p>
       </div>
@@ -79,6 +79,6 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
           Send again
         </Button>
       ) : null}
-    </li>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   MOST_WEBHOOK_URL,
@@ -12,7 +12,8 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { eventWords } from './webhook-words.ts';
-import classes from './webhooks.module.css';
+import formClasses from '#web/ui/form/form.module.css';
+import classes from '../account.module.css';
 
 const NO_URL = 'Please enter the address';
 const NO_EVENT = 'Please choose at least one event';
@@ -52,7 +53,7 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="url"
         type="url"
@@ -65,8 +66,10 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
         onChange={(event) => setUrl(event.currentTarget.value)}
         error={isTried && !hasUrl ? NO_URL : undefined}
       />
-      <fieldset className={classes.events}>
-        <legend>Tell it when</legend>
+      <Stack component="fieldset" gap={12}>
+        <legend className={classes.legend} style={{ marginBottom: 8 }}>
+          Tell it when
+        </legend>
         {webhookEvents.map((each) => (
           <Checkbox
             key={each}
@@ -76,21 +79,21 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
             onChange={() => toggle(each)}
           />
         ))}
-      </fieldset>
+      </Stack>
       {isTried && events.size === 0 ? (
-        <p role="alert" className={classes.error}>
+        <Text role="alert" c="var(--mantine-color-error)">
           {NO_EVENT}
-        </p>
+        </Text>
       ) : null}
       <FormFailure failure={failure} />
-      <div className={classes.buttons}>
+      <Group gap={8} mt={8}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={isPending}>
           Add webhook
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

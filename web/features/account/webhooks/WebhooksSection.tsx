@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
@@ -17,7 +17,7 @@ import { NewSecret } from '../NewSecret.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { hostOf, stateText } from './webhook-words.ts';
-import classes from './webhooks.module.css';
+import classes from '../account.module.css';
 
 const ABOUT =
   'LiftLedger can tell another server of yours what happened: a finished workout, a record, a milestone, a measurement. Measurements are health data: tell only a server that you trust.';
@@ -74,11 +74,11 @@ function WebhookList({ webhooks, onSecret }: WebhookListProps) {
     );
   }
   return (
-    <ul className={classes.list}>
+    <Stack className="divided-list" component="ul" gap={0} mb={16}>
       {webhooks.map((webhook) => (
         <WebhookRow key={webhook.id} webhook={webhook} onSecret={onSecret} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -123,14 +123,16 @@ function WebhookRow({
   }
 
   return (
-    <li className={classes.webhook}>
-      <h3 className={classes.name}>{host}</h3>
-      <p className={classes.fact}>{url}</p>
-      <p className={classes.fact} data-warns={!isEnabled || failingSince !== null}>
+    <li className={classes.row}>
+      <Text component="h3" fw={700} lh={1.3}>
+        {host}
+      </Text>
+      <p className="note">{url}</p>
+      <p className={`note ${classes.fact}`} data-warns={!isEnabled || failingSince !== null}>
         {stateText(webhook, now)}
       </p>
-      <p className={classes.fact}>{events.join(', ')}</p>
-      <div className={classes.buttons}>
+      <p className="note">{events.join(', ')}</p>
+      <Group gap={8} mt={8}>
         <Button
           variant="default"
           aria-expanded={isLogOpen}
@@ -157,7 +159,7 @@ function WebhookRow({
         >
           Delete
         </Button>
-      </div>
+      </Group>
       {isLogOpen ? <DeliveryLog webhook={webhook} /> : null}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -7,7 +7,7 @@ import { entriesIn } from '../metrics.ts';
 import type { ChosenPeriod } from '../use-period.ts';
 import { WeightForm } from './WeightForm.tsx';
 import { WeightList } from './WeightList.tsx';
-import classes from './BodyWeightCard.module.css';
+import classes from '../BiometricsPage.module.css';
 
 interface BodyWeightCardProps {
   /** Newest first. */
@@ -25,7 +25,7 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
   const all = weightPoints(entries, weightUnit);
   const shown = entriesIn(chosenPeriod.period, all, chosenPeriod.now);
   return (
-    <section className={classes.card} aria-labelledby="body-weight">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="body-weight">
       <div className={classes.top}>
         <div>
           <Title order={2} id="body-weight" tabIndex={-1}>
@@ -33,20 +33,20 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
           </Title>
           {newest ? (
             <>
-              <p className={classes.newest}>
+              <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
                 <span className={classes.value}>{weightText(newest.weight, weightUnit)}</span>{' '}
-                <span className={classes.day}>{formatCalendarDay(newest.day)}</span>
-              </p>
+                <Text span inherit c="dimmed">
+                  {formatCalendarDay(newest.day)}
+                </Text>
+              </Group>
               {weightChanges(shown, all, weightUnit).map((text) => (
-                <p key={text} className={classes.change}>
+                <Text key={text} mt={4}>
                   {text}
-                </p>
+                </Text>
               ))}
             </>
           ) : (
-            <p className={classes.change}>
-              No weight yet. Log today’s; each day has its own entry.
-            </p>
+            <Text mt={4}>No weight yet. Log today’s; each day has its own entry.</Text>
           )}
         </div>
         <WeightForm entries={entries} onLogged={onLogged} />

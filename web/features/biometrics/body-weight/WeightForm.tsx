@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
-import classes from './WeightForm.module.css';
+import classes from '../BiometricsPage.module.css';
 
 interface WeightFormProps {
   /** Newest first. */
@@ -53,7 +53,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
       {isToday ? null : (
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       )}
-      <div className={classes.line}>
+      <div className={formClasses.line}>
         <NumberField
           {...field('weight')}
           label={isToday ? 'Weight today' : 'Weight'}

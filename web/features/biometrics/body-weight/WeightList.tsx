@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
@@ -12,7 +12,7 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
-import classes from './WeightList.module.css';
+import classes from '../BiometricsPage.module.css';
 
 /** Number of entries that each press adds. */
 const STEP = 30;
@@ -49,9 +49,9 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
         </>
       }
     >
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={`lined-list ${classes.list}`}>
         {entries.slice(0, count).map((entry) => (
-          <li key={entry.day} data-day={entry.day} className={classes.row}>
+          <li key={entry.day} data-day={entry.day}>
             {entry.day === editedDay ? (
               <WeightEdit entry={entry} onClose={() => close(entry.day)} />
             ) : (
@@ -84,16 +84,16 @@ interface WeightLineProps {
 function WeightLine({ entry, unit, onEdit, onDelete }: WeightLineProps) {
   const day = formatCalendarDay(entry.day);
   return (
-    <div className={classes.line}>
+    <div className={classes.weightListLine}>
       <span>{day}</span> <strong>{weightText(entry.weight, unit)}</strong>
-      <div className={classes.actions}>
+      <Group gap={0} wrap="nowrap">
         <ActionIcon aria-label={`Edit weight of ${day}`} onClick={onEdit}>
           <IconPencil size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
         <ActionIcon color="red" aria-label={`Delete weight of ${day}`} onClick={onDelete}>
           <IconTrash size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -125,12 +125,12 @@ function WeightEdit({ entry, onClose }: WeightEditProps) {
         }}
       />
       <FormFailure failure={form.failure} />
-      <div className={classes.buttons}>
+      <Group gap={8} wrap="nowrap">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <SaveButton label="Save" isSaving={form.isSaving} />
-      </div>
+      </Group>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
@@ -110,13 +110,13 @@ export function BiometricForm(props: BiometricFormProps) {
           )}
         />
       </div>
-      <div className={classes.foot}>
+      <Stack className={classes.foot} gap={12}>
         <FormFoot
           form={form}
           label={entry ? 'Save Changes' : 'Save Measurement'}
           onCancel={onCancel}
         />
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
-import classes from './MeasurementDrawer.module.css';
+import classes from '../BiometricsPage.module.css';
 
 interface MeasurementDrawerProps {
   title: string;
@@ -26,7 +26,6 @@ export function MeasurementDrawer({ title, isAsking, onClose, children }: Measur
       classNames={{
         content: classes.content,
         header: classes.header,
-        title: classes.title,
         body: classes.body,
       }}
     >

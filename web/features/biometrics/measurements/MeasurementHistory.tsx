@@ -11,7 +11,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import classes from './MeasurementHistory.module.css';
+import classes from '../BiometricsPage.module.css';
 
 interface MeasurementHistoryProps {
   /** Newest first. */
@@ -35,7 +35,7 @@ export function MeasurementHistory(props: MeasurementHistoryProps) {
 
 function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
   return (
-    <div className={classes.card}>
+    <div className={`surface ${classes.historyCard}`}>
       <Table className={classes.table}>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
           {entries.map((entry) => {
             const text = textsOf(entry, entries);
             return (
-              <tr key={entry.id} className={classes.row}>
+              <tr key={entry.id} className={classes.historyRow}>
                 <th scope="row">{text.day}</th>
                 <td>{text.bodyFat ?? '-'}</td>
                 <td>{text.method ?? '-'}</td>
@@ -88,7 +88,7 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
           { name: 'Blood Pressure', value: text.pressure },
         ];
         return (
-          <li key={entry.id} className={classes.card}>
+          <li key={entry.id} className={`surface ${classes.historyCard}`}>
             <Group gap={0} wrap="nowrap" justify="space-between">
               <strong>{text.day}</strong>
               <EntryActions entry={entry} day={text.day} {...actions} />

@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
-import classes from './TapeFields.module.css';
+import classes from './BiometricForm.module.css';
 
 interface Spot {
   /** Trunk fields are left of the figure, limb fields right of it. */
@@ -50,11 +51,11 @@ export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
   }
 
   const column = (sites: readonly BodySite[]) => (
-    <div className={classes.column}>
+    <Stack className={classes.column} gap={12}>
       {sites.map((site) => (
         <div key={site}>{field(site)}</div>
       ))}
-    </div>
+    </Stack>
   );
   return (
     <FieldGroup legend={`Body measurements in ${unit === 'cm' ? 'centimetres' : 'inches'}`}>

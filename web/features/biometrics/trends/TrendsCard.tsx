@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';
@@ -28,7 +28,7 @@ import {
   valueText,
 } from '../metrics.ts';
 import type { ChosenPeriod } from '../use-period.ts';
-import classes from './TrendsCard.module.css';
+import classes from '../BiometricsPage.module.css';
 
 interface TrendsCardProps {
   /** Newest first. */
@@ -59,8 +59,8 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   const followed = metrics.filter(({ isFollowed }) => isFollowed);
   const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
   return (
-    <section className={`surface ${classes.card}`} aria-labelledby="trends">
-      <div className={classes.head}>
+    <Stack component="section" className="surface-card" gap={16} aria-labelledby="trends">
+      <Group gap="8px 24px" justify="space-between">
         <Title order={2} id="trends">
           Trends
         </Title>
@@ -72,7 +72,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
             onChange={setPeriod}
           />
         ) : null}
-      </div>
+      </Group>
       {chosen ? (
         <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
       ) : (
@@ -81,7 +81,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -122,7 +122,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
 /** Shows the values of the chart as a table, newest first. */
 function TrendTable({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   return (
-    <Table className={classes.table}>
+    <Table className={classes.trendTable}>
       <thead>
         <tr>
           <th scope="col">Date</th>
@@ -169,14 +169,14 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
           <button
             key={metric.key}
             type="button"
-            className={classes.metric}
+            className={`surface ${classes.metric}`}
             aria-pressed={metric.key === chosen}
             onClick={() => onChoose(metric.key)}
           >
             <Content metric={metric} points={points} />
           </button>
         ) : (
-          <div key={metric.key} className={classes.metric}>
+          <div key={metric.key} className={`surface ${classes.metric}`}>
             <Content metric={metric} points={points} />
           </div>
         ),
@@ -192,13 +192,15 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
     <>
       <span className={classes.label}>{metric.label}</span>{' '}
       {last ? (
-        <span className={classes.value}>
+        <span className={classes.trendValue}>
           {formatNumber(last.value)}
           {metric.unit === '%' ? '' : ' '}
-          <span className={classes.unit}>{metric.unit}</span>
+          <Text span inherit fz="md">
+            {metric.unit}
+          </Text>
         </span>
       ) : (
-        <span className={classes.value}>-</span>
+        <span className={classes.trendValue}>-</span>
       )}{' '}
       <WideSparkline points={points.map(chartPoint)} />
       <span className={classes.note}>{noteOf(metric, points)}</span>

@@ -3,7 +3,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { pressPart } from '#web/loading/press.tsx';
-import classes from './LastWeeks.module.css';
+import classes from '../DashboardPage.module.css';
 
 const Cards = pressPart(async () => (await import('./TrainingCards.tsx')).TrainingCards, {
   waiting: () => <Room />,
@@ -43,9 +43,9 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
 function Room() {
   return (
     <>
-      <div className={classes.roomOfWeek} />
-      <div className={classes.roomOfLifts} />
-      <div className={classes.roomOfRecords} />
+      <div className={classes.block} style={{ minHeight: 'var(--week-height)' }} />
+      <div className={classes.block} style={{ minHeight: 'var(--lifts-height)' }} />
+      <div className={classes.block} style={{ minHeight: 'var(--records-height)' }} />
     </>
   );
 }

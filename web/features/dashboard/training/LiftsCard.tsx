@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import {
   type TrainedLift,
@@ -19,7 +19,12 @@ type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 /** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   return (
-    <section className={`surface-card ${classes.lifts}`} aria-labelledby="your-lifts">
+    <Stack
+      component="section"
+      className={`surface-card ${classes.lifts}`}
+      gap={8}
+      aria-labelledby="your-lifts"
+    >
       <Title order={2} id="your-lifts">
         Your lifts
       </Title>
@@ -31,7 +36,7 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
           No lifts in the last {TRAINING_WEEKS} weeks. Finish a workout, and they show up here.
         </Text>
       ) : (
-        <ul className={classes.rows}>
+        <ul className="divided-list">
           {lifts.map((lift) => (
             <li key={lift.exerciseId}>
               <LiftRow lift={lift} lighterSessions={lighterSessions} />
@@ -40,7 +45,7 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
         </ul>
       )}
       {lifts.length > 0 ? <NumbersLink of="best-1rm" about="the 1RM of your lifts" /> : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -60,14 +65,14 @@ function LiftRow({ lift, lighterSessions }: LiftRowProps) {
   const last = shown.at(-1)?.value ?? 0;
   const change = liftChange(shown, { lighterSessions, isLeastBest: kind === 'help' });
   return (
-    <Link href={paths.exercise(exerciseId)} className={classes.lift}>
-      <span className={classes.rowName}>{name}</span>
-      <span className={`${classes.rowName} ${classes.value}`}>{text(last)}</span>
-      <span className={classes.line}>
+    <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>
+      <span className="row-name">{name}</span>
+      <span className={`row-name ${classes.value}`}>{text(last)}</span>
+      <Group component="span" gap={12} wrap="nowrap" miw={0}>
         <Sparkline points={shown} />
-        <span className={classes.rowNote}>{measureWords(lift)}</span>
-      </span>
-      <span className={`${classes.rowNote} ${classes.value}`}>{shortChange(change, text)}</span>
+        <span className="note">{measureWords(lift)}</span>
+      </Group>
+      <span className={`note ${classes.value}`}>{shortChange(change, text)}</span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { RecentRecord, Training } from '#shared/dashboard/training-schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -36,24 +36,27 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
   return (
-    <section className={`surface-card ${classes.records}`} aria-labelledby="last-records">
+    <Stack
+      component="section"
+      className={`surface-card ${classes.records}`}
+      gap={8}
+      aria-labelledby="last-records"
+    >
       <Title order={2} id="last-records">
         Last records
       </Title>
       {records.length === 0 ? (
         <Text c="dimmed">The next time you beat one of your bests, it shows up here.</Text>
       ) : (
-        <ul className={classes.rows}>
+        <ul className="divided-list">
           {records.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
             <li key={record.exerciseId}>
-              <Link href={paths.report(sessionId)} className={classes.row}>
-                <span className={classes.words}>
-                  <span className={classes.rowName}>{exerciseName}</span>
-                  <span className={classes.rowNote}>
-                    {recordText(record, loadKind, weightUnit)}
-                  </span>
-                </span>
-                <time className={classes.rowNote} dateTime={startTime}>
+              <Link href={paths.report(sessionId)} className={`row-link ${classes.row}`}>
+                <Stack flex={1} miw={0} component="span" gap={0}>
+                  <span className="row-name">{exerciseName}</span>
+                  <span className="note">{recordText(record, loadKind, weightUnit)}</span>
+                </Stack>
+                <time className="note" dateTime={startTime}>
                   {formatStartDay({ startTime, day }, now)}
                 </time>
               </Link>
@@ -61,6 +64,6 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

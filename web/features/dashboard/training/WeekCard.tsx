@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
@@ -38,12 +38,17 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
   const further = muscles.slice(shown);
   return (
-    <section className={`surface-card ${classes.week}`} aria-labelledby="this-week">
+    <Stack
+      component="section"
+      className={`surface-card ${classes.week}`}
+      gap={8}
+      aria-labelledby="this-week"
+    >
       <Group gap={12} wrap="nowrap" justify="space-between">
         <Title order={2} id="this-week">
           This week
         </Title>
-        <Anchor component={Link} href={paths.progress()} className={classes.more}>
+        <Anchor component={Link} href={paths.progress()} className="tall-link" my={-8}>
           All weeks
         </Anchor>
       </Group>
@@ -62,10 +67,10 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
           <MuscleTable muscles={further} />
         </Fold>
       ) : null}
-      <Text size="sm" c="dimmed" className={classes.definition}>
+      <Text size="sm" c="dimmed" mt="auto">
         Direct sets: of exercises that name the muscle as primary, without warm-ups.
       </Text>
-    </section>
+    </Stack>
   );
 }
 

@@ -36,8 +36,8 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import classes from './folded-fields.module.css';
 import { type ExerciseForm, useExerciseForm } from './use-exercise-form.ts';
+import classes from '../search/search.module.css';
 
 interface CustomExerciseModalProps {
   isOpen: boolean;

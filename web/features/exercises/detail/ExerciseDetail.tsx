@@ -24,7 +24,7 @@ import classes from './ExerciseDetail.module.css';
 export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
   const { biomechanicalProfile: profile, equipmentRequired, muscleGroups } = exercise;
   return (
-    <div className={classes.detail}>
+    <Stack className={classes.detail} gap={16}>
       <Title order={2}>{exercise.name}</Title>
       <Group gap="xs">
         <Badge variant="light">{patternLabels[exercise.movementPattern]}</Badge>
@@ -45,7 +45,12 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
       </Group>
       {exercise.description === '' ? null : <Text>{exercise.description}</Text>}
       <LastTime exercise={exercise} />
-      <Anchor component={Link} href={paths.exercise(exercise.id)} className={classes.more}>
+      <Anchor
+        component={Link}
+        href={paths.exercise(exercise.id)}
+        className="tall-link"
+        style={{ alignSelf: 'flex-start' }}
+      >
         How to, and your history
       </Anchor>
       <div className={classes.columns}>
@@ -84,7 +89,7 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
           </section>
         </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -17,7 +17,7 @@ import { SearchResults } from '../search/SearchResults.tsx';
 import { useExerciseSearch } from '../search/use-exercise-search.ts';
 import { figuresText } from './merge-text.ts';
 import { readAllAgain } from './use-merges.ts';
-import classes from './MergeModal.module.css';
+import classes from '../search/search.module.css';
 
 export interface MergeModalProps {
   isOpen: boolean;
@@ -112,17 +112,15 @@ function Confirmation({ exercise, into, onBack, onMerged }: ConfirmationProps) {
     });
   return (
     <Stack gap="md">
-      <Text className={classes.words}>
+      <Text>
         {isolated(exercise.name)} becomes {isolated(into.name)} and leaves your list.
       </Text>
       {failure ? (
-        <Text c="red" role="alert" className={classes.words}>
+        <Text c="red" role="alert">
           {failure}
         </Text>
       ) : preview.data ? (
-        <Text className={classes.words} data-numeric>
-          {figuresText(preview.data, into.name)} You can undo it.
-        </Text>
+        <Text data-numeric>{figuresText(preview.data, into.name)} You can undo it.</Text>
       ) : (
         <PageSkeleton blocks={[24]} />
       )}

@@ -1,5 +1,5 @@
 // Shows the merges of an exercise on its page: source, target, progress and undo.
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { progressText } from './merge-text.ts';
 import { isUnderWay, readAllAgain, useMerges } from './use-merges.ts';
-import classes from './MergeNotices.module.css';
 
 /** Shows one notice per merge. */
 export function MergeNotices({ exerciseId }: { exerciseId: string }) {
@@ -26,11 +25,25 @@ function MergeNotice({ merge, exerciseId }: { merge: ExerciseMerge; exerciseId: 
   const isSource = merge.from.id === exerciseId;
   const other = isSource ? merge.into : merge.from;
   return (
-    <div role="status" className={classes.notice}>
-      <Text component="p" className={classes.message}>
+    <Group
+      role="status"
+      bd="1px solid var(--app-input-border)"
+      bdrs="md"
+      mb={16}
+      p="8px 8px 8px 16px"
+      gap={12}
+      wrap="nowrap"
+    >
+      <Text flex={1} miw={0}>
         {isUnderWay(merge) ? `${progressText(merge)}. ` : null}
         {isSource ? 'Merged into ' : 'Merged with '}
-        <Anchor component={Link} href={paths.exercise(other.id)} className={classes.link}>
+        <Anchor
+          component={Link}
+          href={paths.exercise(other.id)}
+          display="inline-block"
+          py={8}
+          fw={600}
+        >
           {other.name}
         </Anchor>
       </Text>
@@ -42,6 +55,6 @@ function MergeNotice({ merge, exerciseId }: { merge: ExerciseMerge; exerciseId: 
       >
         Undo
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -50,7 +50,7 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
           <Anchor
             component={Link}
             href={paths.report(data.best.sessionId)}
-            className={classes.when}
+            className={`tall-link ${classes.when}`}
           >
             {formatCalendarDay(data.best.day)}
           </Anchor>

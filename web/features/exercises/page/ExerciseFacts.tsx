@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ReactNode } from 'react';
@@ -21,14 +21,14 @@ interface ExerciseFactsProps {
 export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
-    <div className={classes.facts}>
-      <section className={classes.card} aria-labelledby="exercise-muscles">
+    <Stack className={classes.facts} gap={16}>
+      <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-muscles">
         <Title order={2} id="exercise-muscles">
           Muscles
         </Title>
         <BodyMap muscles={mappedMuscles(exercise.muscleGroups)} />
       </section>
-      <section className={classes.card} aria-labelledby="exercise-facts">
+      <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-facts">
         <Title order={2} id="exercise-facts">
           At a glance
         </Title>
@@ -44,7 +44,7 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
         {exercise.loadKind === 'NONE' ? null : <OwnIncrement exercise={exercise} />}
       </section>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -44,7 +44,12 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   });
   const ways = { loadKind: exercise.loadKind, unit };
   return (
-    <section className={classes.history} aria-labelledby="exercise-history">
+    <Stack
+      className={`surface-card ${classes.history}`}
+      component="section"
+      gap={16}
+      aria-labelledby="exercise-history"
+    >
       <Title order={2} id="exercise-history">
         Your history
       </Title>
@@ -55,7 +60,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
           </Known>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -94,7 +99,11 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
         <span className={classes.figure}>
           {valueText(kind, shownValue(kind, value, ways.unit), ways.unit)}
         </span>
-        <Anchor component={Link} href={paths.report(sessionId)} className={classes.when}>
+        <Anchor
+          component={Link}
+          href={paths.report(sessionId)}
+          className={`tall-link ${classes.when}`}
+        >
           {setsText([set], ways)}, {formatStartDay(begun, now)}
         </Anchor>
       </>
@@ -110,11 +119,11 @@ function Sessions({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const further = earlier.slice(shown);
   const row = ({ id, name, sets, ...begun }: History['sessions'][number]) => (
     <li key={id}>
-      <Link href={paths.report(id)} transition className={classes.session}>
-        <span className={classes.name}>{name}</span>
-        <time dateTime={begun.startTime} className={classes.day}>
+      <Link href={paths.report(id)} transition className={`row-link ${classes.session}`}>
+        <span className="row-name">{name}</span>
+        <Text component="time" inherit c="dimmed" dateTime={begun.startTime}>
           {formatStartDay(begun, now)}
-        </time>
+        </Text>
         <span className={classes.sets} data-numeric>
           {setsText(sets, ways)}
         </span>
@@ -124,14 +133,14 @@ function Sessions({ history, ways }: Omit<KnownProps, 'exercise'>) {
   return (
     <>
       <Title order={3}>Last time</Title>
-      <ul className={classes.sessions}>{last ? row(last) : null}</ul>
+      <ul className="lined-list">{last ? row(last) : null}</ul>
       {earlier.length === 0 ? null : (
         <>
           <Title order={3}>Before that</Title>
-          <ul className={classes.sessions}>{earlier.slice(0, shown).map(row)}</ul>
+          <ul className="lined-list">{earlier.slice(0, shown).map(row)}</ul>
           {further.length === 0 ? null : (
             <Fold summary={countOf(further.length, 'earlier workout')}>
-              <ul className={classes.sessions}>{further.map(row)}</ul>
+              <ul className="lined-list">{further.map(row)}</ul>
             </Fold>
           )}
         </>

@@ -1,5 +1,5 @@
 // Shows one exercise: facts, instructions and the user's history.
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
 import {
@@ -115,7 +115,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
 function ExerciseAbout({ exercise }: { exercise: Exercise }) {
   const { description, safetyConsiderations, isCustom } = exercise;
   return (
-    <div className={classes.about}>
+    <Stack className={classes.about} gap={16}>
       {description === '' ? null : <Text className={classes.words}>{description}</Text>}
       {isCustom ? null : <HowTo id={exercise.id} />}
       {safetyConsiderations === '' ? null : (
@@ -126,7 +126,7 @@ function ExerciseAbout({ exercise }: { exercise: Exercise }) {
           <Text className={classes.words}>{safetyConsiderations}</Text>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
@@ -10,7 +10,6 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
 import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import classes from './ExercisePage.module.css';
 
 const ranges = [
   { value: '12', label: '12 weeks' },
@@ -51,9 +50,9 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         value={range}
         onChange={setRange}
       />
-      <p className={classes.verdict} data-numeric>
+      <Text fw={700} data-numeric>
         {view.change === '' ? 'Too few workouts in this time' : view.change}
-      </p>
+      </Text>
       {view.points.length > 1 ? (
         <LiftChart lift={lift} view={view} spans={spansOf(progress, calendar)} />
       ) : null}

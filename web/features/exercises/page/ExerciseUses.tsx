@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -11,11 +11,11 @@ export function ExerciseUses({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.exercises.uses.queryOptions({ id: exercise.id }));
   if (!data || (data.templates.length === 0 && data.goals.length === 0)) return null;
   return (
-    <section className={classes.card} aria-labelledby="exercise-uses">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-uses">
       <Title order={2} id="exercise-uses">
         Where you use it
       </Title>
-      <ul className={classes.uses}>
+      <Stack className="plain-list" component="ul" gap={16} py={8}>
         {data.goals.map(({ id, description }) => (
           <li key={id}>
             Goal:{' '}
@@ -32,7 +32,7 @@ export function ExerciseUses({ exercise }: { exercise: Exercise }) {
             </Anchor>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -22,7 +22,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Table } from '#web/ui/Table.tsx';
-import classes from './ForYourBody.module.css';
 
 /** Shows the user's travel of the weight, and the mechanical work of each workout of a year. */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
@@ -30,14 +29,14 @@ export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   // The figures include a workout that was just finished.
   const query = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-work">
+    <Stack component="section" className="surface-card" gap={16} aria-labelledby="exercise-work">
       <Title order={2} id="exercise-work">
         Mechanical work
       </Title>
       <Loaded query={query} failure="Failed to load your mechanical work" blocks={[48, 80]}>
         {(work) => <Known exercise={exercise} work={work} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -59,13 +58,23 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
         </Text>
       ) : null}
       {travel?.basis === 'HEIGHT' ? (
-        <Anchor component={Link} href={paths.assessment()} className={classes.way}>
+        <Anchor
+          component={Link}
+          href={paths.assessment()}
+          className="tall-link"
+          style={{ width: 'fit-content' }}
+        >
           Narrow it by seated height and arm span
         </Anchor>
       ) : null}
       {travelGap === null ? null : <Text>{gapTexts[travelGap]}</Text>}
       {travelGap === 'HEIGHT' ? (
-        <Anchor component={Link} href={paths.profileEdit()} className={classes.way}>
+        <Anchor
+          component={Link}
+          href={paths.profileEdit()}
+          className="tall-link"
+          style={{ width: 'fit-content' }}
+        >
           Add your height
         </Anchor>
       ) : null}
@@ -92,7 +101,7 @@ function TravelForm(props: TravelFormProps) {
   const form = useTravelForm(props);
   return (
     <Form form={form}>
-      <div className={classes.travel}>
+      <div className={formClasses.line}>
         <NumberField
           {...form.field('travelCm')}
           label="Measured with a tape"

@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -9,15 +9,15 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
-import classes from './ForYourBody.module.css';
+import classes from './ExercisePage.module.css';
 
 /** Shows findings from the user's body measurements. Loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
-    <div className={classes.column}>
+    <Stack className={classes.work} gap={24}>
       <ExerciseBuild exercise={exercise} />
       <ExerciseWork exercise={exercise} />
-    </div>
+    </Stack>
   );
 }
 
@@ -28,7 +28,7 @@ function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-build">
+    <Stack component="section" className="surface-card" gap={16} aria-labelledby="exercise-build">
       <Title order={2} id="exercise-build">
         Your build
       </Title>
@@ -40,7 +40,7 @@ function ExerciseBuild({ exercise }: { exercise: Exercise }) {
         How much your build matters for an exercise is our judgement. This is not medical advice,
         and it says nothing about your strength.
       </Text>
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +55,7 @@ function OneFinding({ finding }: { finding: Finding }) {
       </Text>
       <Text c="dimmed">{basis}</Text>
       {kind === 'CHECK_SEATED_HEIGHT' || kind === 'CHECK_ARM_SPAN' ? (
-        <Anchor component={Link} href={paths.assessment()} className={classes.way}>
+        <Anchor component={Link} href={paths.assessment()} className="tall-link">
           Measure it again
         </Anchor>
       ) : null}
@@ -71,14 +71,14 @@ function furtherText(furtherCm: number, unit: LengthUnit): string {
 
 function SuitedList({ suited }: Pick<Build, 'suited'>) {
   return (
-    <ul className={classes.suited}>
+    <ul className="lined-list">
       {suited.map(({ exerciseId, name, cue }) => (
-        <li key={exerciseId}>
-          <Anchor component={Link} href={paths.exercise(exerciseId)} className={classes.way}>
+        <Stack key={exerciseId} component="li" gap={0} p="4px 0 8px">
+          <Anchor component={Link} href={paths.exercise(exerciseId)} className="tall-link">
             {name}
           </Anchor>
           <Text c="dimmed">{cue}</Text>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { loadStep } from '#shared/training/load/load-step.ts';
@@ -45,7 +45,7 @@ function Loaded({ userId, exercise }: { userId: string; exercise: Exercise }) {
   }
 
   return (
-    <div className={classes.step}>
+    <Stack className={classes.step} gap={12}>
       <SegmentedField
         label="Typed in, on this device"
         options={units}
@@ -60,7 +60,7 @@ function Loaded({ userId, exercise }: { userId: string; exercise: Exercise }) {
         step={weightStep}
         usual={loadStep(exercise, unit)}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -69,7 +69,7 @@ function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
   const form = useOwnIncrementForm(options);
   return (
     <Form form={form}>
-      <div className={classes.stepField}>
+      <div className={formClasses.line}>
         <NumberField
           {...form.field('step')}
           label="Weights differ by"

@@ -5,7 +5,7 @@ import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exerci
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
-import classes from './FilterFields.module.css';
+import classes from './search.module.css';
 
 interface FavouritesChipProps {
   search: ExerciseSearch;

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import type { Injuries } from './use-injuries.ts';
-import classes from './InjuryFields.module.css';
+import classes from './search.module.css';
 
 /** Shows one checkbox per injured body area. */
 export function InjuryFields({ injuries }: { injuries: Injuries }) {
@@ -36,7 +36,7 @@ function AreaField({
 }) {
   const noteId = useId();
   return (
-    <div className={classes.area}>
+    <div>
       <ChoiceField
         type="checkbox"
         name={`avoid-${area}`}
@@ -45,7 +45,7 @@ function AreaField({
         checked={injuries.avoided.includes(area)}
         onChange={(event) => injuries.avoid(area, event.currentTarget.checked)}
       />
-      <p id={noteId} className={classes.note}>
+      <p id={noteId} className={classes.injuryNote}>
         <InjuryNames injuries={named} />
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
@@ -14,7 +14,7 @@ interface MuscleChoiceProps {
 export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
   const loads = new Map(muscle === '' ? [] : [[muscle, 1]]);
   return (
-    <div className={classes.choice}>
+    <Group className={classes.choice} gap={12} align="stretch" wrap="nowrap">
       <div className={classes.bodies}>
         <Bodies loads={loads} onPick={onChoose} />
       </div>
@@ -29,7 +29,7 @@ export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
           />
         ))}
       </div>
-    </div>
+    </Group>
   );
 }
 

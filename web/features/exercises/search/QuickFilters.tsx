@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
-import classes from './QuickFilters.module.css';
+import classes from './search.module.css';
 
 /** The most common equipment. The filter for equipment lists the rest. */
 const chips = [
@@ -31,7 +31,7 @@ export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: 
   const opener = useRef<HTMLButtonElement>(null);
   const { muscle, equipment } = filters;
   return (
-    <div className={classes.quick}>
+    <Stack className={classes.quick} gap={8}>
       <div className={classes.chips} role="group" aria-label="Muscle and equipment">
         <Button
           ref={opener}
@@ -68,6 +68,6 @@ export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: 
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 });

@@ -101,7 +101,7 @@ function useJumpTo(
 function ListSection({ title, children }: { title: string | null; children: ReactNode }) {
   const id = useId();
   const list = (
-    <ul className={classes.list} aria-labelledby={title === null ? undefined : id}>
+    <ul className={`plain-list ${classes.list}`} aria-labelledby={title === null ? undefined : id}>
       {children}
     </ul>
   );

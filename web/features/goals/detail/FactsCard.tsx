@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Stack, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -8,15 +8,14 @@ import { formatNumber } from '#web/text/format.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import { closedByLabels } from '../goal-types.ts';
 import { showStrength } from '../measure-units.ts';
-import classes from './GoalDetail.module.css';
 
 /** Shows a card of names and values. */
 export function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
-    <section aria-label={title} className={`surface-card ${classes.card}`}>
+    <Stack aria-label={title} className="surface-card" component="section" gap={12}>
       <Title order={2}>{title}</Title>
       <FactList facts={facts} />
-    </section>
+    </Stack>
   );
 }
 

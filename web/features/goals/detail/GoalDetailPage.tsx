@@ -1,5 +1,5 @@
 // The page of one goal: its progress, time left, history and actions.
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
@@ -21,14 +21,13 @@ import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
-import { GoalStatusActions } from './GoalStatusActions.tsx';
+import { GoalStatusActions, useGoalMutations } from './GoalStatusActions.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { useGoalMutations } from './use-goal-mutations.ts';
 import classes from './GoalDetail.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
-const room = () => <div className={classes.room} />;
+const room = () => <Stack mih={204} />;
 /** Forms that load after the page. Their space is reserved. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
@@ -69,12 +68,12 @@ function GoalSkeleton() {
     <PageSkeleton>
       <SkeletonBlocks heights={[44, 72]} />
       <div className={classes.page}>
-        <div className={classes.main}>
+        <Stack className={classes.main} gap={16}>
           <SkeletonBlocks heights={[210, 200]} />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack className={classes.side} gap={16}>
           <SkeletonBlocks heights={[190, 190]} />
-        </div>
+        </Stack>
       </div>
     </PageSkeleton>
   );
@@ -104,11 +103,11 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         title={goal.description}
         back={BACK}
         description={
-          <span className={classes.kind}>
+          <Group className={classes.kind} component="span" gap="8px 12px" fw={700}>
             <Icon size={24} stroke={1.75} aria-hidden />
             <span>{goalTypeHeading(goal.goalType)}</span>
             <StatusBadge status={goal.status} />
-          </span>
+          </Group>
         }
         actions={
           <>
@@ -134,16 +133,16 @@ function GoalView({ goal }: { goal: GoalDetail }) {
       {/* First on wide screens. On a phone it follows the progress, which users look at more often. */}
       <div className={classes.page} data-status={goal.status}>
         {isPhone ? null : statusActions}
-        <div className={classes.main}>
+        <Stack className={classes.main} gap={16}>
           <GoalProgressCard goal={goal} />
           {bodyKind === null ? null : <LogReading kind={bodyKind} />}
           {isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
           <TrendCard goal={goal} />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack className={classes.side} gap={16}>
           <TimelineCard goal={goal} />
           {goal.goalType === 'STRENGTH' ? <StrengthCard goal={goal} /> : null}
-        </div>
+        </Stack>
         {isPhone ? statusActions : null}
       </div>
     </>

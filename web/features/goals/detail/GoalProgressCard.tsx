@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -24,14 +24,14 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
-    <section aria-label="Progress" className={`surface-card ${classes.card}`}>
+    <Stack aria-label="Progress" className="surface-card" component="section" gap={12}>
       <Title order={2}>Progress</Title>
       <GoalBar plates={isPhone ? 12 : 20} percentage={percentage} label="Progress" />
-      <dl className={classes.numbers}>
+      <Group className={classes.numbers} component="dl" gap={8} align="stretch">
         <Figure name="Current" value={numbers.current} of={numbers} />
         <Figure name="Target" value={numbers.target} of={numbers} />
         <Figure name="Remaining" value={numbers.remaining} of={numbers} />
-      </dl>
+      </Group>
       {measure && isBodyKind(measure.kind) ? (
         <Text>
           {bodyMeasures[measure.kind].label}, from{' '}
@@ -44,18 +44,23 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
       {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
       {advice === null ? null : <Text fw={600}>{advice}</Text>}
       {goal.milestones.length > 0 ? (
-        <ul className={classes.milestones} aria-label="Milestones reached">
+        <Group
+          className={`plain-list ${classes.milestones}`}
+          component="ul"
+          gap="8px 16px"
+          aria-label="Milestones reached"
+        >
           {goal.milestones.map(({ milestone, date }) => (
-            <li key={milestone}>
+            <Group key={milestone} component="li" gap={8} wrap="nowrap">
               <IconCircleCheck size={20} stroke={1.75} aria-hidden />
               <span data-numeric>
                 {milestone}%, <time dateTime={date}>{formatDay(date, now)}</time>
               </span>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Group>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { z } from 'zod';
 import { bodyMeasures } from '#shared/goals/body-measures.ts';
@@ -29,7 +29,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const form = useReadingForm(kind);
   const { name, step } = unitOf(kind, form.units);
   return (
-    <section aria-label="Log a measurement" className={`surface-card ${classes.card}`}>
+    <Stack aria-label="Log a measurement" className="surface-card" component="section" gap={12}>
       <Title order={2}>Log a measurement</Title>
       <Form form={form} className={formClasses.form}>
         <div className={classes.other}>
@@ -49,11 +49,11 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
         {kind === 'BODY_WEIGHT'
           ? 'The last weight of a day counts. It is the weight in your profile. '
           : null}
-        <Anchor component={Link} href={paths.biometrics()} className={classes.more}>
+        <Anchor component={Link} href={paths.biometrics()} className="tall-link">
           All measurements, and entries for other days
         </Anchor>
       </Text>
-    </section>
+    </Stack>
   );
 }
 

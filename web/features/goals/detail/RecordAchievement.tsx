@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
 import { round } from '#shared/units.ts';
@@ -44,7 +44,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
   }
 
   return (
-    <section aria-label="Record achievement" className={`surface-card ${classes.card}`}>
+    <Stack aria-label="Record achievement" className="surface-card" component="section" gap={12}>
       <Title order={2}>Record achievement</Title>
       <div className={classes.quarters}>
         {milestones.map((milestone) => (
@@ -80,6 +80,6 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
       <Text role="status" className={classes.recorded}>
         {recorded === undefined ? '' : `${numberText(recorded)}% recorded.`}
       </Text>
-    </section>
+    </Stack>
   );
 }

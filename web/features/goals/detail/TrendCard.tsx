@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
@@ -20,7 +20,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
   return (
-    <section aria-label="Trend" className={`surface-card ${classes.card}`}>
+    <Stack aria-label="Trend" className="surface-card" component="section" gap={12}>
       <Title order={2}>Trend</Title>
       {trend ? (
         <LineChart
@@ -39,7 +39,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
       ) : (
         <Text c="dimmed">{emptyText(goal)}</Text>
       )}
-    </section>
+    </Stack>
   );
 }
 

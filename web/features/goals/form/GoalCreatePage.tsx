@@ -1,5 +1,5 @@
 // The page to create a goal in two steps: its type, then its details.
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -25,6 +25,7 @@ import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
+import formClasses from '#web/ui/form/form.module.css';
 import classes from './GoalForm.module.css';
 
 type Step = 1 | 2;
@@ -75,7 +76,7 @@ export default function GoalCreatePage() {
   }
 
   return (
-    <div className={classes.column}>
+    <Stack className={classes.column} gap={16}>
       <PageHeader title="New Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
       <Stack gap={8}>
         <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
@@ -88,7 +89,7 @@ export default function GoalCreatePage() {
       </Stack>
       <Form
         form={step === 1 ? { ...form, submit: goOn } : form}
-        className={classes.form}
+        className={formClasses.form}
         leaveQuestion={LEAVE_QUESTION}
       >
         {step === 1 || type === undefined ? (
@@ -97,7 +98,11 @@ export default function GoalCreatePage() {
           <GoalFields type={type} form={form} />
         )}
         {step === 1 ? (
-          <div className={`${classes.actions} ${classes.reachable}`}>
+          <Group
+            className={`${classes.actions} ${classes.reachable}`}
+            gap={12}
+            justify="space-between"
+          >
             <Text c="dimmed" id="type-hint">
               {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
             </Text>
@@ -109,20 +114,20 @@ export default function GoalCreatePage() {
             >
               Continue
             </Button>
-          </div>
+          </Group>
         ) : (
           <>
             <FormFailure failure={form.failure} />
-            <div className={classes.actions}>
+            <Group className={classes.actions} gap={12} justify="space-between">
               <Button variant="default" onClick={() => show(1)}>
                 Back
               </Button>
               <SaveButton key="create" label="Create Goal" isSaving={form.isSaving} />
-            </div>
+            </Group>
           </>
         )}
       </Form>
-    </div>
+    </Stack>
   );
 }
 
@@ -136,7 +141,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
   const { weightUnit } = useSettings();
   return (
     <fieldset className={classes.types}>
-      <legend className={classes.hiddenLegend}>Type of goal</legend>
+      <VisuallyHidden component="legend">Type of goal</VisuallyHidden>
       {goalTypes.map((type) => {
         const { name, example, Icon } = goalTypeLooks[type];
         return (
@@ -147,13 +152,15 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
               value={type}
               checked={value === type}
               onChange={() => onChange(type)}
-              className={classes.typeInput}
+              className="cover-input"
             />
             <Icon size={28} stroke={1.75} aria-hidden className={classes.typeIcon} />
-            <span className={classes.typeText}>
-              <span className={classes.typeName}>{name}</span>
-              <span className={classes.typeExample}>{example(weightUnit)}</span>
-            </span>
+            <Stack className={classes.typeText} miw={0} component="span" gap={0}>
+              <Text span inherit fw={600}>
+                {name}
+              </Text>
+              <span className={`note ${classes.typeExample}`}>{example(weightUnit)}</span>
+            </Stack>
           </label>
         );
       })}

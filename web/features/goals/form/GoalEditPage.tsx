@@ -1,5 +1,5 @@
 // The page to change a goal's details and status. Its type cannot change.
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
@@ -24,6 +24,7 @@ import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
+import formClasses from '#web/ui/form/form.module.css';
 import classes from './GoalForm.module.css';
 
 const UPDATE_FAILED = 'Failed to update goal';
@@ -105,13 +106,13 @@ function EditGoal({ goal }: { goal: Goal }) {
     (each) => each === goal.status || statusRules[goal.status].next.includes(each),
   );
   return (
-    <div className={classes.column}>
+    <Stack className={classes.column} gap={16}>
       <PageHeader
         title="Edit Goal"
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
         description={goalTypeHeading(goal.goalType)}
       />
-      <Form form={{ ...form, isDirty }} className={classes.form}>
+      <Form form={{ ...form, isDirty }} className={formClasses.form}>
         <GoalFields type={goal.goalType} form={form} goal={goal} />
         <NativeSelect
           name="status"
@@ -126,13 +127,13 @@ function EditGoal({ goal }: { goal: Goal }) {
         />
         {choices.length === 1 ? <Text c="dimmed">A completed goal keeps its status.</Text> : null}
         <FormFailure failure={form.failure} />
-        <div className={classes.actions}>
+        <Group className={classes.actions} gap={12} justify="space-between">
           <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
             Cancel
           </Button>
           <SaveButton label="Save Changes" isSaving={form.isSaving} />
-        </div>
+        </Group>
       </Form>
-    </div>
+    </Stack>
   );
 }

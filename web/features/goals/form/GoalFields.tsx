@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { useToday } from '#web/hooks/use-today.ts';
@@ -74,10 +75,12 @@ function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
               value={level}
               checked={value === Number(level)}
               onChange={() => onChange(Number(level))}
-              className={classes.levelInput}
+              className="cover-input"
             />
             <span className={classes.levelNumber}>{level}</span>
-            <span className={classes.levelLabel}>{label}</span>
+            <Text span inherit fz="xs" lh={1.3}>
+              {label}
+            </Text>
           </label>
         ))}
       </div>

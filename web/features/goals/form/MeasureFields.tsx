@@ -19,7 +19,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { unitOf } from '../measure-units.ts';
 import type { GoalFormState } from './goal-rules.ts';
 import { useFillLate } from './use-fill-late.ts';
-import classes from './GoalForm.module.css';
+import formClasses from '#web/ui/form/form.module.css';
 
 const BY_HAND = 'I record it by hand';
 
@@ -79,7 +79,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   const { field } = form;
   const { step } = unitOf(kind, form.units);
   return (
-    <div className={classes.pair}>
+    <div className={formClasses.pair}>
       {kind === 'WEEKLY_MUSCLE_SETS' ? (
         <NativeSelect
           {...field('muscle')}
@@ -116,7 +116,7 @@ function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState
 
   const isNewest = newest !== undefined && values.measureStart === known;
   return (
-    <div className={classes.pair}>
+    <div className={formClasses.pair}>
       <NumberField
         {...field('measureStart')}
         label="Start"

@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect } from '@mantine/core';
+import { Autocomplete, NativeSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -152,7 +152,9 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
       error={error}
       description={
         warning ? (
-          <span className={classes.warning}>{warning}</span>
+          <Text span inherit c="var(--mantine-color-text)" fw={600}>
+            {warning}
+          </Text>
         ) : value.trim() === '' || isInLibrary ? (
           'Choose one from the library, so that your workouts move the goal.'
         ) : (

@@ -1,11 +1,16 @@
 // The page that lists the goals by status, with filters.
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
-import { goalStatuses, goalTypes } from '#shared/goals/vocabulary.ts';
+import {
+  goalStatuses,
+  goalTypes,
+  type GoalStatus,
+  type GoalType,
+} from '#shared/goals/vocabulary.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
@@ -16,7 +21,6 @@ import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { statusRules } from '#shared/goals/status.ts';
 import { GoalSection } from './GoalSection.tsx';
-import { useGoalFilters } from './use-goal-filters.ts';
 import classes from './GoalListPage.module.css';
 import { goalTypeLooks } from '../goal-types.ts';
 
@@ -84,7 +88,7 @@ function GoalsSkeleton() {
   return (
     <PageSkeleton>
       <SkeletonBlocks heights={[68, 28]} />
-      <div className={classes.grid}>
+      <div className="card-grid">
         <SkeletonBlocks heights={[170, 170, 170]} />
       </div>
     </PageSkeleton>
@@ -116,10 +120,10 @@ function NothingShown({ isFiltered }: { isFiltered: boolean }) {
 
 function Empty({ children }: { children: ReactNode }) {
   return (
-    <section className={classes.empty}>
+    <Stack className="surface-empty" component="section" gap={12} align="center">
       <IconTarget size={40} stroke={1.5} aria-hidden />
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -154,7 +158,14 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
 function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
   const { filters, isFiltered, set, clear } = of;
   return (
-    <div className={classes.filters} role="group" aria-label="Filters">
+    <Group
+      className={classes.filters}
+      gap="8px 12px"
+      align="flex-end"
+      mb={16}
+      role="group"
+      aria-label="Filters"
+    >
       <NativeSelect
         label="Type"
         value={filters.type ?? ''}
@@ -178,6 +189,44 @@ function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
           Clear filters
         </Button>
       ) : null}
-    </div>
+    </Group>
   );
+}
+
+interface GoalFilters {
+  type: GoalType | undefined;
+  status: GoalStatus | undefined;
+}
+
+/** Keeps the filters of the list in the address, so that they survive a reload and can be shared. */
+function useGoalFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+
+  function set(name: keyof GoalFilters, value: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  return {
+    filters,
+    isFiltered: filters.type !== undefined || filters.status !== undefined,
+    set,
+    clear: () => setParams(new URLSearchParams(), { replace: true }),
+  };
+}
+
+/** Returns the filters of the address. Unknown values are ignored. */
+function readFilters(params: URLSearchParams): GoalFilters {
+  return {
+    type: goalTypes.find((type) => type === params.get('type')),
+    status: goalStatuses.find((status) => status === params.get('status')),
+  };
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -27,7 +27,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
           {label} ({goals.length})
         </Title>
       </summary>
-      <ul className={classes.grid} aria-label={`${label} goals`}>
+      <ul className="card-grid" style={{ marginTop: 8 }} aria-label={`${label} goals`}>
         {goals.map((goal) => (
           <GoalCard key={goal.id} goal={goal} />
         ))}
@@ -45,10 +45,19 @@ function GoalCard({ goal }: { goal: Goal }) {
   const isBehind = standing === 'Behind plan';
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
-    <li className={classes.card}>
+    <Stack
+      className={`surface-card ${classes.card}`}
+      component="li"
+      gap={12}
+      justify="space-between"
+    >
       <Group gap={12} align="flex-start" wrap="nowrap">
         <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
-        <Link href={paths.goal(goal.id)} transition className={classes.description}>
+        <Link
+          href={paths.goal(goal.id)}
+          transition
+          className={`row-link row-name ${classes.description}`}
+        >
           {goal.description}
         </Link>
       </Group>
@@ -58,21 +67,28 @@ function GoalCard({ goal }: { goal: Goal }) {
           percentage={goal.currentProgress.percentage}
           label={`Progress of ${goal.description}`}
         />
-        {waitsForLift(goal) ? <p className={classes.waits}>{WAITS_FOR_LIFT}</p> : null}
+        {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
         {value === null && standing === null ? null : (
-          <p className={classes.value}>
+          <Group
+            className={classes.value}
+            fw={600}
+            component="p"
+            m={0}
+            gap="0 12px"
+            align="stretch"
+          >
             {value === null ? null : <span>{value}</span>}
             {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
-          </p>
+          </Group>
         )}
-        <p className={classes.facts}>
+        <Group component="p" gap="4px 12px" justify="space-between" mih={26} m={0} c="dimmed">
           {name}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
-        </p>
+        </Group>
       </Stack>
-    </li>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Chosen } from './matches.ts';
-import classes from './ChooseExercise.module.css';
+import classes from '#web/ui/picker/PickerDrawer.module.css';
 
 interface ChooseExerciseProps {
   /** Name in the file; null: closed. */
@@ -36,7 +36,7 @@ export function ChooseExercise({ name, Picker, onChoose, onClose }: ChooseExerci
           onAdd={(exercise) => onChoose({ id: exercise.id, name: exercise.name })}
         />
       </div>
-      <div className={classes.own}>
+      <div className={classes.done}>
         <Button fullWidth variant="default" onClick={() => onChoose(null)}>
           Keep as my own exercise
         </Button>

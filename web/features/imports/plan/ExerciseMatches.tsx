@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ComponentType, memo, useCallback, useRef, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
@@ -13,7 +13,7 @@ import {
   isToLookAt,
   type Match,
 } from './matches.ts';
-import classes from './matches.module.css';
+import classes from '../OneImport.module.css';
 
 const ChooseExercise = pressPart(
   async () => (await import('./ChooseExercise.tsx')).ChooseExercise,
@@ -52,15 +52,15 @@ export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesPr
     .toSorted((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0));
 
   return (
-    <section className={classes.section} aria-labelledby="exercises">
-      <h2 id="exercises" ref={heading} tabIndex={-1} className={classes.title}>
+    <section aria-labelledby="exercises">
+      <Title id="exercises" ref={heading} tabIndex={-1} order={2} lh={1.5}>
         Exercises
-      </h2>
-      <p role="status" className={classes.summary}>
+      </Title>
+      <Text role="status" m="4px 0 12px" c="dimmed">
         {summaryText(matches, waiting)}
-      </p>
+      </Text>
       {asked.size > 0 ? (
-        <div className={classes.controls}>
+        <Group gap="8px 12px" justify="space-between" mb={12}>
           <SegmentedField<Filter>
             label="Exercises to show"
             isLabelHidden
@@ -82,7 +82,7 @@ export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesPr
               Confirm all {suggested.size} suggestions
             </Button>
           ) : null}
-        </div>
+        </Group>
       ) : null}
       {filter === 'all' && asked.size === 0 ? (
         <details className={classes.matched}>
@@ -113,7 +113,7 @@ interface MatchListProps {
 
 function MatchList({ matches, ...presses }: MatchListProps) {
   return (
-    <ul className={`surface-list ${classes.list}`}>
+    <ul className="surface-list">
       {matches.map((match) => (
         <MatchRow key={match.name} match={match} {...presses} />
       ))}
@@ -155,11 +155,11 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
   const isOwn = exerciseId === null;
   return (
     <li className={classes.row} data-how={how}>
-      <div className={classes.words}>
-        <span className={classes.name}>
+      <Stack className={classes.words} gap={0}>
+        <Text span inherit fw={600}>
           <bdi>{name}</bdi> <span className={classes.sets}>{countOf(sets, 'set')}</span>
-        </span>{' '}
-        <span className={classes.match}>
+        </Text>{' '}
+        <Group className={classes.match} component="span" gap={8} align="flex-start" wrap="nowrap">
           {how === 'REMEMBERED' || how === 'EXACT' ? (
             <IconCheck size={18} stroke={2} aria-hidden />
           ) : (
@@ -169,9 +169,9 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
             {isOwn ? 'Comes in as your own exercise' : <bdi>{exerciseName}</bdi>}
             {how === 'SUGGESTED' ? ' (suggested)' : ''}
           </span>
-        </span>
-      </div>
-      <div className={classes.actions}>
+        </Group>
+      </Stack>
+      <Group className={classes.actions} gap={4}>
         {how === 'SUGGESTED' && exerciseId !== null ? (
           <Button
             variant="default"
@@ -185,7 +185,7 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
           {searchWords(how)}
           <About name={name} />
         </Button>
-      </div>
+      </Group>
     </li>
   );
 });

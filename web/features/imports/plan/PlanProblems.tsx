@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { isolated } from '#shared/isolated.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { saveText } from '#web/ui/save-file.ts';
-import classes from './plan.module.css';
+import classes from '../OneImport.module.css';
 
 /** Number of rows shown at first. */
 const STEP = 50;
@@ -19,8 +19,8 @@ export function PlanProblems({ plan }: { plan: ImportPlan }) {
   return (
     <details className={`surface-card ${classes.problems}`}>
       <summary>{stayOut(counts.errorLines)}</summary>
-      <p className={classes.note}>Everything else of their workouts comes in.</p>
-      <ol className={classes.lines}>
+      <Text c="dimmed">Everything else of their workouts comes in.</Text>
+      <ol className={`plain-list ${classes.lines}`}>
         {problems.slice(0, most).map(({ line, message }, index) => (
           // A line may have two problems with the same text.
           // oxlint-disable-next-line react/no-array-index-key
@@ -37,7 +37,7 @@ export function PlanProblems({ plan }: { plan: ImportPlan }) {
           Show all {formatNumber(problems.length, 0)}
         </Button>
       ) : unlisted > 0 ? (
-        <p className={classes.note}>And {countOf(unlisted, 'more line', 'more lines')}.</p>
+        <Text c="dimmed">And {countOf(unlisted, 'more line', 'more lines')}.</Text>
       ) : null}
       <Button
         variant="default"

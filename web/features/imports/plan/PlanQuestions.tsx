@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneNames } from '#shared/calendar.ts';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
@@ -9,7 +10,7 @@ import {
   type Question,
   questionLegends,
 } from './question-words.ts';
-import classes from './plan.module.css';
+import classes from '../OneImport.module.css';
 
 interface PlanQuestionsProps {
   plan: ImportPlan;
@@ -63,7 +64,7 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
   const errorId = `${key}-error`;
   return (
     <fieldset
-      className={classes.question}
+      className={`surface ${classes.question}`}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className={classes.legend}>{questionLegends[key]}</legend>
@@ -81,7 +82,11 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
             />
             <span>
               {optionLabel(key, option)}
-              {example === undefined ? null : <span className={classes.example}>{example}</span>}
+              {example === undefined ? null : (
+                <Text span inherit c="dimmed" className={classes.example}>
+                  {example}
+                </Text>
+              )}
             </span>
           </label>
         );
@@ -90,9 +95,9 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
         <OtherZone options={options} answer={answer} onAnswer={onAnswer} />
       ) : null}
       {error === undefined ? null : (
-        <p id={errorId} role="alert" className={classes.error}>
+        <Text id={errorId} role="alert" m="8px 0 0" c="var(--mantine-color-error)">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

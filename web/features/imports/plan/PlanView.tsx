@@ -1,6 +1,6 @@
 // Shows the plan of an import: recognised data, questions, matches and the run button. Only use-plan-changes.ts sends
 // requests.
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
@@ -13,7 +13,7 @@ import { ExerciseMatches } from './ExerciseMatches.tsx';
 import type { Choices } from './matches.ts';
 import { PlanProblems } from './PlanProblems.tsx';
 import { PlanQuestions } from './PlanQuestions.tsx';
-import classes from './plan.module.css';
+import classes from '../OneImport.module.css';
 
 export interface PlanViewProps {
   /** The stored plan with the pending choices applied (`withChoices`). */
@@ -48,9 +48,9 @@ export function PlanView(props: PlanViewProps) {
   return (
     <Stack gap={24} maw="var(--width-column)" aria-busy={isBusy}>
       <section className="surface-card" aria-labelledby="recognised">
-        <h2 id="recognised" tabIndex={-1} className={classes.recognised}>
+        <Title id="recognised" tabIndex={-1} order={2}>
           {headline(plan)}
-        </h2>
+        </Title>
         <p className={classes.file}>
           <bdi>{plan.fileName}</bdi>
         </p>
@@ -75,10 +75,10 @@ export function PlanView(props: PlanViewProps) {
           ) : null}
         </Alert>
       ) : null}
-      <div className={classes.foot}>
+      <Stack gap={8}>
         <RunButton plan={plan} isBusy={isBusy} onRun={run} />
         {children}
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -130,33 +130,31 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   // An archive contains more than workouts.
   if (plan.total === 0 && !isArchive(plan)) {
     return (
-      <div className={classes.nothing}>
-        <p>
+      <Stack gap={8} align="flex-start">
+        <Text>
           {plan.counts.knownWorkouts > 0
             ? 'Everything in this file is in your history already.'
             : 'Nothing in this file can come in.'}
-        </p>
+        </Text>
         <Button component={Link} href={paths.history()} variant="default">
           Open workout history
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
     <>
       {suggested > 0 ? (
-        <p className={classes.note}>
+        <Text c="dimmed">
           {countOf(suggested, 'suggestion is', 'suggestions are')} not confirmed:{' '}
           {suggested === 1 ? 'it comes' : 'they come'} in as your own{' '}
           {suggested === 1 ? 'exercise' : 'exercises'}.
-        </p>
+        </Text>
       ) : null}
       <Button fullWidth loading={isBusy} onClick={onRun}>
         {plan.total > 0 ? `Import ${thingsOf(plan)}` : 'Import this archive'}
       </Button>
-      {isArchive(plan) ? null : (
-        <p className={classes.note}>You can undo the whole import later.</p>
-      )}
+      {isArchive(plan) ? null : <Text c="dimmed">You can undo the whole import later.</Text>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Shows a running or ended import: progress, result and undo.
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { Progress } from '../Progress.tsx';
 import { canUndo, headline, isArchive, thingsOf } from '../words.ts';
-import classes from './run.module.css';
+import classes from '../OneImport.module.css';
 
 export interface RunViewProps {
   plan: ImportPlan;
@@ -31,9 +31,9 @@ export function RunView(props: RunViewProps) {
   return (
     <Stack gap={24} maw="var(--width-column)" aria-busy={isBusy}>
       <section className="surface-card" aria-labelledby="import-state">
-        <p className={classes.file}>
+        <Text c="dimmed">
           {headline(plan)} · <bdi>{plan.fileName}</bdi>
-        </p>
+        </Text>
         {plan.status === 'RUNNING' ? <Running {...props} /> : <Ended {...props} />}
         {failure === undefined ? null : (
           <Alert color="red" variant="light" role="alert" title={failure} mt="md" />
@@ -59,15 +59,17 @@ function Running({ plan, isUndoing, isBusy, onCancel }: RunViewProps) {
   const { done, total } = plan;
   return (
     <>
-      <h2 id="import-state" tabIndex={-1} className={classes.state}>
+      <Title id="import-state" tabIndex={-1} order={2} m="4px 0 16px">
         {isUndoing ? 'Undoing this import…' : `Importing ${thingsOf(plan)}…`}
-      </h2>
+      </Title>
       <Progress
         label={isUndoing ? 'Undoing this import' : 'Importing'}
         share={total === 0 ? 0 : done / total}
         text={`${formatNumber(done, 0)} of ${formatNumber(total, 0)}`}
       />
-      <p className={classes.note}>You can leave this page. It goes on, and you find it here.</p>
+      <Text m="12px 0 16px" c="dimmed">
+        You can leave this page. It goes on, and you find it here.
+      </Text>
       {isUndoing ? null : (
         <Button variant="default" disabled={isBusy} onClick={onCancel}>
           Cancel import
@@ -82,23 +84,23 @@ function Ended({ plan }: RunViewProps) {
   const cameIn = `${thingsOf(plan, done)} of ${formatNumber(total, 0)} came in. Each is whole.`;
   return (
     <>
-      <h2 id="import-state" tabIndex={-1} className={classes.state}>
+      <Title id="import-state" tabIndex={-1} order={2} m="4px 0 16px">
         {endWords(plan)}
-      </h2>
-      {status === 'FAILED' && message !== null ? <p className={classes.text}>{message}</p> : null}
+      </Title>
+      {status === 'FAILED' && message !== null ? <Text mb={8}>{message}</Text> : null}
       {status === 'CANCELLED' || status === 'FAILED' ? (
-        <p className={classes.text}>
+        <Text mb={8}>
           {done > 0
             ? `${cameIn} The same file brings the rest: what is here already is passed over.`
             : 'Nothing came in.'}
-        </p>
+        </Text>
       ) : null}
       {status === 'UNDONE' ? (
-        <p className={classes.text}>
+        <Text mb={8}>
           {isArchive(plan)
             ? 'What it brought is out of your account again, but for what you changed or used since.'
             : 'What it brought is out of your history again.'}
-        </p>
+        </Text>
       ) : null}
       <Group gap={8} align="stretch">
         {status === 'DONE' || done > 0 ? <WaysOn plan={plan} /> : null}

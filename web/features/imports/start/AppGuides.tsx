@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { saveText } from '#web/ui/save-file.ts';
@@ -10,13 +10,13 @@ import classes from './start.module.css';
 export function AppGuides() {
   return (
     <section aria-labelledby="guides">
-      <h2 id="guides" className={classes.title}>
+      <Title id="guides" order={2} lh={1.5} mb={4}>
         How to get your file
-      </h2>
-      <p className={classes.note}>
+      </Title>
+      <Text c="dimmed">
         Every app names it a little differently. Look for “Export” in its settings.
-      </p>
-      <div className={`surface-list ${classes.guides}`}>
+      </Text>
+      <Stack className="surface-list" gap={0} mt={12}>
         {appGuides.map(({ source, steps }) => (
           <details key={source} className={classes.guide}>
             <summary>{sourceNames[source]}</summary>
@@ -42,7 +42,7 @@ export function AppGuides() {
             Download a template
           </Button>
         </details>
-      </div>
+      </Stack>
     </section>
   );
 }

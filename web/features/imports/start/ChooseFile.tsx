@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Progress } from '../Progress.tsx';
@@ -58,7 +58,7 @@ export function ChooseFile(props: ChooseFileProps) {
               data-next
               accept={fileTypes}
               disabled={!isOnline}
-              className={classes.fileInput}
+              className="cover-input"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
                 // Cleared, so that the same file can be chosen again.
@@ -67,18 +67,18 @@ export function ChooseFile(props: ChooseFileProps) {
               }}
             />
           </label>
-          <p className={classes.hint}>
+          <Text c="dimmed">
             <span className={classes.desk}>Or drop it anywhere on this page. </span>
             CSV of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount, Liftosaur or FastNFitness,
             a plain CSV, or an archive of LiftLedger. You see what comes in before anything is
             saved.
-          </p>
+          </Text>
         </>
       ) : (
         <>
-          <p className={classes.sending}>
+          <Text fw={600}>
             <bdi>{sending.fileName}</bdi>
-          </p>
+          </Text>
           <Progress
             label="Uploading the file"
             share={sending.share}

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -21,28 +21,30 @@ export function EarlierImports({ imports }: EarlierImportsProps) {
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="earlier">
-      <h2 id="earlier" className={classes.title}>
+      <Title id="earlier" order={2} lh={1.5} mb={4}>
         Earlier imports
-      </h2>
-      <ul className={`surface-list ${classes.imports}`}>
+      </Title>
+      <Stack className="surface-list" component="ul" gap={0} mt={12}>
         {imports.slice(0, most).map((one) => (
-          <li key={one.id} className={classes.import}>
-            <div className={classes.importWords}>
+          <Group key={one.id} component="li" gap="8px 16px" justify="space-between" p="12px 16px">
+            <Stack className={classes.importWords} gap={0}>
               <strong>
                 {sourceNames[one.source]} · {formatCalendarDay(localDay(new Date(one.createdAt)))}
               </strong>
-              <span className={classes.importNote}>
+              <Text span inherit c="dimmed">
                 <bdi>{one.fileName}</bdi>
-              </span>
-              <span className={classes.importNote}>{standingOf(one)}</span>
-            </div>
+              </Text>
+              <Text span inherit c="dimmed">
+                {standingOf(one)}
+              </Text>
+            </Stack>
             <Button component={Link} href={importPath(one.id)} variant="default">
               {canUndo(one) ? 'Show or undo' : 'Show'}
               <VisuallyHidden> {one.fileName}</VisuallyHidden>
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {most < imports.length ? (
         <Button variant="subtle" onClick={() => setMost(imports.length)}>
           Show all {imports.length}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { forgetSharedFile, readSharedFile } from '#web/pwa/shared-file.ts';
@@ -17,8 +17,15 @@ interface SharedFileProps {
  */
 export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
   return (
-    <section className={classes.shared} aria-label="Shared file">
-      <p className={classes.sharedName}>
+    <Stack className={classes.shared} component="section" gap={12} aria-label="Shared file">
+      <Group
+        className={classes.sharedName}
+        component="p"
+        m={0}
+        gap={12}
+        align="stretch"
+        wrap="nowrap"
+      >
         <IconShare2 size={22} stroke={1.75} aria-hidden />
         <span>
           <strong>
@@ -26,7 +33,7 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
           </strong>{' '}
           was shared with LiftLedger.
         </span>
-      </p>
+      </Group>
       <Group gap={8}>
         <Button disabled={!isOnline} onClick={onTake}>
           Look it over
@@ -35,7 +42,7 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
           Remove
         </Button>
       </Group>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
+import { Group, Stack, Text, Button } from '@mantine/core';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
@@ -7,7 +8,8 @@ import { betweenText, inOrder, shareText } from './compare.ts';
 import { dayText } from '../photo-list.ts';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
 import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.tsx';
-import classes from './CompareView.module.css';
+import formClasses from '#web/ui/form/form.module.css';
+import classes from './compare.module.css';
 
 interface CompareViewProps {
   /** The two photos to compare. With fewer, the view is closed. */
@@ -49,14 +51,16 @@ function Opened({ older, newer, isBlurOn }: { older: Photo; newer: Photo; isBlur
     ) : null,
   };
   return (
-    <div className={classes.compare}>
+    <Stack className={classes.compare} gap={12}>
       {isSideBySide ? <SideBySide {...pair} /> : <Slider {...pair} />}
-      <div className={classes.days}>
+      <div className={formClasses.pair}>
         <Caption name="Older" photo={older} />
         <Caption name="Newer" photo={newer} />
       </div>
-      <div className={classes.foot}>
-        <p className={classes.between}>{betweenText(older, newer)}</p>
+      <Group gap="0 16px" justify="space-between">
+        <Text ff="var(--font-num)" fz="lg" fw={700}>
+          {betweenText(older, newer)}
+        </Text>
         <ChoiceField
           type="checkbox"
           role="switch"
@@ -66,8 +70,8 @@ function Opened({ older, newer, isBlurOn }: { older: Photo; newer: Photo; isBlur
           checked={isSideBySide}
           onChange={(event) => setIsSideBySide(event.currentTarget.checked)}
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -116,11 +120,43 @@ function SideBySide({ older, newer, isBlurred, reveal }: PairProps) {
 
 function Caption({ name, photo }: { name: string; photo: Photo }) {
   return (
-    <p className={classes.caption}>
-      <span className={classes.name}>
+    <Stack className={classes.caption} m={0} component="p" gap={0}>
+      <span className="note">
         {name}, {photoTypeLabels[photo.photoType]}
       </span>
       <time dateTime={photo.takenAt}>{dayText(photo)}</time>
-    </p>
+    </Stack>
   );
+}
+
+interface CompareBarProps {
+  /** The chosen photos, at most two. */
+  chosen: readonly Photo[];
+  onCompare: () => void;
+  onCancel: () => void;
+}
+
+/** Shows the chosen photos and the button to compare them. Stays visible while the grid scrolls. */
+export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
+  const compare = useRef<HTMLButtonElement>(null);
+  useEffect(() => compare.current?.focus({ preventScroll: true }), []);
+  return (
+    <Group role="group" aria-label="Compare two photos" className={classes.bar} gap="8px 12px">
+      <Text role="status" className={classes.words} fw={600} data-numeric>
+        {wordsFor(chosen)}
+      </Text>
+      <Button ref={compare} disabled={chosen.length !== 2} onClick={onCompare}>
+        Compare these
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Group>
+  );
+}
+
+function wordsFor(chosen: readonly Photo[]): string {
+  if (chosen.length === 0) return 'Choose two photos';
+  const days = inOrder(chosen).map(dayText).join(' and ');
+  return chosen.length === 1 ? `${days}: choose one more` : days;
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPhotoOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
@@ -29,7 +29,7 @@ export function PhotoGrid({ photos, ...tile }: PhotoGridProps) {
           {month.label}
         </Title>
       )}
-      <ul className={classes.grid}>
+      <ul className={`plain-list ${classes.grid}`}>
         {month.photos.map((photo) => (
           <li key={photo.id}>
             <Tile photo={photo} {...tile} />
@@ -59,11 +59,11 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
       )}
       {/* The image's text has the type and the day already. */}
       {showsType ? (
-        <span className={classes.type} aria-hidden>
+        <span className={`row-name ${classes.type}`} aria-hidden>
           {photoTypeLabels[photo.photoType]}
         </span>
       ) : null}
-      <time className={classes.day} dateTime={photo.takenAt} aria-hidden>
+      <time className={`note ${classes.day}`} dateTime={photo.takenAt} aria-hidden>
         {dayText(photo)}
       </time>
     </button>
@@ -73,17 +73,15 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
 /** Shows the grid while the photos are loading. */
 export function PhotoGridSkeleton() {
   return (
-    <div className={classes.skeleton} aria-busy="true">
-      <span className={classes.loading} role="status">
-        Loading photos…
-      </span>
+    <Stack gap={24} mih="100dvh" aria-busy="true">
+      <VisuallyHidden role="status">Loading photos…</VisuallyHidden>
       <div className={classes.bar} />
-      <div className={classes.grid}>
+      <div className={`plain-list ${classes.grid}`}>
         {Array.from({ length: 10 }, (_, index) => (
           <div key={index} className={classes.ghost} />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +92,7 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
   return (
     <span ref={box} className={photoPicture.thumbnail} data-blurred={isBlurred}>
       {blob === undefined ? (
-        <span className={photoPicture.name}>{photoName(photo)}</span>
+        <VisuallyHidden component="span">{photoName(photo)}</VisuallyHidden>
       ) : (
         <BlobImage blob={blob} alt={photoName(photo)} width={photo.width} height={photo.height} />
       )}

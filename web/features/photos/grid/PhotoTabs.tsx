@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { PhotoHistory } from '#shared/photos/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { photosOf, type Tab, tabLabels, tabs } from '../photo-list.ts';
-import classes from './PhotoTabs.module.css';
+import classes from './PhotoGrid.module.css';
 
 interface PhotoTabsProps {
   history: PhotoHistory;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
@@ -29,12 +29,12 @@ export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) 
         <BlobImage blob={blob} alt={photoName(photo)} width={photo.width} height={photo.height} />
       )}
       {full.hasFailed ? (
-        <div className={classes.failed} role="alert">
+        <Group className={classes.failed} gap={8} justify="space-between" role="alert">
           The photo could not be loaded.
           <Button variant="default" onClick={full.retry}>
             Try again
           </Button>
-        </div>
+        </Group>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
@@ -9,6 +9,7 @@ import { PhotoFields, type PhotoFieldValues } from '../PhotoFields.tsx';
 import { UploadPicture } from './UploadPicture.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useUpload } from './use-upload.ts';
+import formClasses from '#web/ui/form/form.module.css';
 import classes from './UploadForm.module.css';
 
 interface UploadFormProps {
@@ -80,7 +81,7 @@ export function UploadForm(props: UploadFormProps) {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={`surface-card ${formClasses.form}`}
       noValidate
       aria-labelledby="photo-form"
       onSubmit={(event) => {
@@ -99,13 +100,13 @@ export function UploadForm(props: UploadFormProps) {
           isBlurOn={props.isBlurOn}
           isDropOver={props.isDropOver && !isSending}
         />
-        <div className={classes.fields}>
+        <Stack gap={16} miw={0}>
           <PhotoFields
             values={values}
             dayError={dayError}
             onChange={(part) => setValues((now) => ({ ...now, ...part }))}
           />
-        </div>
+        </Stack>
       </fieldset>
       {sending.failure ? (
         <Alert color="red" variant="light" role="alert" title={sending.failure.title}>
@@ -148,18 +149,18 @@ function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending:
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
-    <div className={classes.progress}>
+    <Group gap={12} wrap="nowrap">
       <div
         role="progressbar"
         aria-label="Uploading photo"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={classes.track}
+        className="track"
       >
-        <div className={classes.sent} style={{ width: `${percent}%` }} />
+        <div style={{ width: `${percent}%` }} />
       </div>
       <span data-numeric>{percent < 100 ? `${percent}%` : '100%, saving…'}</span>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
@@ -33,22 +33,22 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const isSamePose = last !== undefined && chosen?.isVisible === true;
 
   return (
-    <div className={classes.picture}>
+    <Stack gap={12} miw={0}>
       <div className={classes.frame} data-empty={!chosen} data-over={rest.isDropOver}>
         {chosen?.isVisible ? <BlobImage blob={chosen.blob} alt="What will be uploaded" /> : null}
         {isSamePose && isLastShown ? <LastPhoto photo={last} /> : null}
         {chosen && !chosen.isVisible ? (
-          <p className={classes.hint}>
+          <Stack className={classes.hint} component="p" gap={8} align="center" justify="center">
             <bdi>{chosen.name}</bdi>
             <br />
             This browser cannot show it. The server may still be able to read it.
-          </p>
+          </Stack>
         ) : null}
         {chosen ? null : (
-          <div className={classes.hint}>
+          <Stack className={classes.hint} gap={8} align="center" justify="center">
             <IconPhoto size={40} stroke={1.5} aria-hidden />
             {isPhone ? 'Same light, same spot, same pose.' : 'Drop a photo here, or choose a file.'}
-          </div>
+          </Stack>
         )}
         {isPreparing ? (
           <p className={classes.preparing} role="status">
@@ -65,9 +65,9 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
         </FileButton>
       </Group>
       {problem === undefined ? null : (
-        <p id={problemId} className={classes.problem} role="alert">
+        <Text id={problemId} c="var(--mantine-color-error)" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       {isSamePose ? (
         <ChoiceField
@@ -80,7 +80,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
           onChange={(event) => setIsLastShown(event.currentTarget.checked)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +109,7 @@ function FileButton({ isCamera = false, describedBy, onFile, children }: FileBut
         capture={isCamera ? 'environment' : undefined}
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined}
-        className={classes.fileInput}
+        className="cover-input"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           // Cleared, so that the same file can be chosen again.

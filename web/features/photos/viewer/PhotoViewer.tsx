@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
@@ -16,7 +16,7 @@ import { PhotoEditForm } from './PhotoEditForm.tsx';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
 import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.tsx';
 import { forgetPictures, prefetchPicture } from '../picture/use-picture.ts';
-import classes from './PhotoViewer.module.css';
+import classes from '../picture/PhotoPicture.module.css';
 import { changeList } from '../photo-cache.ts';
 
 interface PhotoViewerProps {
@@ -121,11 +121,11 @@ function Opened(props: OpenedProps) {
       {isEditing ? (
         <PhotoEditForm key={photo.id} photo={photo} onClose={stopEditing} />
       ) : (
-        <div className={classes.about}>
-          <p role="status" className={classes.position}>
-            <span className={classes.hidden}>{photoName(photo)}, </span>
+        <Stack className={classes.about} miw={0} gap={12}>
+          <Text role="status" c="dimmed" data-numeric>
+            <VisuallyHidden component="span">{photoName(photo)}, </VisuallyHidden>
             {formatNumber(index + 1)} of {formatNumber(photos.length)}
-          </p>
+          </Text>
           <FactList
             facts={[
               { name: 'Type', value: photoTypeLabels[photo.photoType] },
@@ -133,9 +133,9 @@ function Opened(props: OpenedProps) {
             ]}
           />
           {photo.notes === null ? null : (
-            <p className={classes.notes}>
+            <Text className={classes.notes}>
               <bdi>{photo.notes}</bdi>
-            </p>
+            </Text>
           )}
           <Group gap={12}>
             <Button
@@ -156,7 +156,7 @@ function Opened(props: OpenedProps) {
               Delete
             </Button>
           </Group>
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
@@ -22,7 +22,7 @@ import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
-import classes from './Answers.module.css';
+import classes from '../ProgressPage.module.css';
 
 /** Window of the moving average, in days before and after a weight. */
 const AVERAGE_DAYS = 10;
@@ -114,7 +114,7 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
   const points = inBodyWeights(shown, weights);
   const text = (value: number) => `${formatNumber(value, 2)} × body weight`;
   return (
-    <div className={classes.part}>
+    <Stack className={classes.part} gap={12}>
       <Title order={3}>Strength for your body weight</Title>
       <LiftChoice lifts={weighted} value={lift.exerciseId} onChange={setId} />
       {points.length > 1 ? (
@@ -129,7 +129,7 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
       ) : (
         <Text>Needs a body weight from before two workouts with this lift.</Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
-import classes from './Answers.module.css';
+import classes from '../ProgressPage.module.css';
 
 /** Number of deloads shown, newest first. */
 const MOST_WEEKS = 6;
@@ -61,7 +61,9 @@ export const LightWeeksSection = memo(function LightWeeksSection({
                         <td>{textOf(lift, before, unit)}</td>
                         <td>
                           {textOf(lift, after, unit)}{' '}
-                          <span className={classes.change}>{changeOf(lift, before, after)}</span>
+                          <Text span inherit className={classes.change} c="dimmed">
+                            {changeOf(lift, before, after)}
+                          </Text>
                         </td>
                       </tr>
                     ))}

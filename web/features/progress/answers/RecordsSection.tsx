@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,7 +14,7 @@ import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { recordText } from '#web/training/record-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import classes from './Answers.module.css';
+import classes from '../ProgressPage.module.css';
 
 /** Number of records shown at first. */
 const FIRST_RECORDS = { phone: 5, wide: 10 };
@@ -54,7 +54,7 @@ export const RecordsSection = memo(function RecordsSection() {
         <Text>The next time you beat one of your bests, it shows here.</Text>
       ) : (
         <>
-          <div className={classes.choice}>
+          <Stack gap={0} maw="24rem">
             <SelectField
               label="Year, workouts with a record"
               value={String(shown)}
@@ -67,16 +67,20 @@ export const RecordsSection = memo(function RecordsSection() {
                 setIsWhole(false);
               }}
             />
-          </div>
-          <ul className="plain-list">
+          </Stack>
+          <ul className="lined-list">
             {listed.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
               <li key={record.setId}>
-                <Link href={paths.report(sessionId)} className={classes.record}>
-                  <span className={classes.words}>
-                    <strong>{exerciseName}</strong>
+                <Link href={paths.report(sessionId)} className={`row-link ${classes.record}`}>
+                  <Stack component="span" gap={0} miw={0}>
+                    <Text span inherit className="row-name" fw={700}>
+                      {exerciseName}
+                    </Text>
                     <span>{recordText(record, loadKind, weightUnit)}</span>
-                  </span>
-                  <time dateTime={startTime}>{formatStartDay({ startTime, day }, now)}</time>
+                  </Stack>
+                  <Text component="time" inherit c="dimmed" dateTime={startTime}>
+                    {formatStartDay({ startTime, day }, now)}
+                  </Text>
                 </Link>
               </li>
             ))}

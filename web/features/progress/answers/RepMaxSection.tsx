@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
@@ -9,7 +9,7 @@ import { formatStartDay } from '#web/training/start-day.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import classes from './Answers.module.css';
+import classes from '../ProgressPage.module.css';
 
 /** Shows the heaviest weight of a lift for 1 to 12 repetitions, each with a link to its workout. */
 export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: readonly Lift[] }) {
@@ -41,11 +41,13 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
                   <td>
                     {valueText('weight', shownValue('weight', value, unit), unit)}{' '}
                     {actualReps > reps ? (
-                      <span className={classes.change}>for {actualReps}</span>
+                      <Text span inherit className={classes.change} c="dimmed">
+                        for {actualReps}
+                      </Text>
                     ) : null}
                   </td>
                   <td>
-                    <Link href={paths.report(sessionId)} className={classes.day}>
+                    <Link href={paths.report(sessionId)} className="short-link">
                       {formatStartDay({ startTime, day }, now)}
                     </Link>
                   </td>
@@ -80,13 +82,13 @@ interface LiftChoiceProps {
 export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
   if (lifts.length < 2) return <Text fw={600}>{lifts[0]?.name}</Text>;
   return (
-    <div className={classes.choice}>
+    <Stack gap={0} maw="24rem">
       <SelectField
         label="Lift"
         value={value}
         options={lifts.map(({ exerciseId, name }) => ({ value: exerciseId, label: name }))}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
-import classes from './Answers.module.css';
+import classes from '../ProgressPage.module.css';
 
 /** Compares this year so far with the same days of last year: workouts, sets, volume and the best of each lift. */
 export const YearSection = memo(function YearSection({ lifts }: { lifts: readonly Lift[] }) {
@@ -53,7 +53,10 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {now} <span className={classes.change}>{change}</span>
+                {now}{' '}
+                <Text span inherit className={classes.change} c="dimmed">
+                  {change}
+                </Text>
               </td>
               <td>{before}</td>
             </tr>

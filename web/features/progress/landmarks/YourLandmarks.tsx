@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
@@ -8,7 +8,7 @@ import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
 import { landmarkText, placeText } from './landmark-text.ts';
 import { putLandmark } from './put-landmark.ts';
-import classes from './YourLandmarks.module.css';
+import classes from '../ProgressPage.module.css';
 
 const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')).LandmarksForm, {
   close: ({ onCancel }) => onCancel(),
@@ -39,12 +39,12 @@ export function YourLandmarks({ row: { muscle, average }, landmark }: YourLandma
     });
   }
   return (
-    <div className={classes.marks}>
-      <div className={classes.line}>
-        <span className={classes.text} data-numeric>
+    <Stack gap={8} fz="sm">
+      <Group gap={8} wrap="nowrap" mih={44} c="dimmed">
+        <Group component="span" gap="0 16px" flex={1} data-numeric>
           <span>Your landmarks {landmarkText(landmark)}</span>
           <span>{placeText(landmark, average.fractional)}</span>
-        </span>
+        </Group>
         <Button
           ref={opener}
           variant="subtle"
@@ -55,11 +55,11 @@ export function YourLandmarks({ row: { muscle, average }, landmark }: YourLandma
         >
           Change
         </Button>
-      </div>
+      </Group>
       {isOpen ? (
         <LandmarksForm muscle={muscle} landmark={landmark} onSaved={saved} onCancel={close} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -77,8 +77,8 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
     opener.current?.focus();
   }
   return (
-    <div className={classes.marks}>
-      <div className={classes.line}>
+    <Stack gap={8} fz="sm">
+      <Group gap={8} wrap="nowrap" mih={44} c="dimmed">
         <Button
           ref={opener}
           variant="subtle"
@@ -88,7 +88,7 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
         >
           Set your landmarks
         </Button>
-      </div>
+      </Group>
       {isOpen ? (
         <>
           <SelectField
@@ -106,6 +106,6 @@ export function SetLandmarks({ rows }: { rows: readonly MuscleRow[] }) {
           />
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import classes from './Lifts.module.css';
+import classes from '../ProgressPage.module.css';
 
 export interface LiftsChooserProps {
   lifts: readonly { exerciseId: string; name: string }[];
@@ -38,8 +38,8 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
       onClose();
     });
   return (
-    <div className={classes.chooser} role="group" aria-label="Lifts to follow">
-      <ol className={classes.chosen}>
+    <Stack className={classes.chooser} gap={12} role="group" aria-label="Lifts to follow">
+      <Stack className={`plain-list ${classes.chosen}`} component="ol" gap={0}>
         {chosen.map((lift, place) => (
           <li key={lift.id}>
             <span className={classes.chosenName}>{lift.name}</span>
@@ -71,7 +71,7 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
             </ActionIcon>
           </li>
         ))}
-      </ol>
+      </Stack>
       {chosen.length < MOST_LIFTS ? (
         <SelectField
           label="Add a lift"
@@ -97,7 +97,7 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
           Use the most trained
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
@@ -10,7 +10,7 @@ import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
 import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
-import classes from './Lifts.module.css';
+import classes from '../ProgressPage.module.css';
 
 const LiftsChooser = pressPart(async () => (await import('./LiftsChooser.tsx')).LiftsChooser, {
   close: ({ onClose }) => onClose(),
@@ -29,7 +29,13 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
   const calendar = useCalendar();
   const spans = spansOf(progress, calendar);
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="lifts-title">
+    <Stack
+      className="surface-card"
+      component="section"
+      gap={12}
+      miw={0}
+      aria-labelledby="lifts-title"
+    >
       <Group gap={8} justify="space-between">
         <Title order={2} id="lifts-title">
           Your lifts
@@ -68,7 +74,7 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
         {progress.isChosen ? '' : ' These are the lifts of your last workouts.'}
       </Text>
       <NumbersLink of="best-1rm" about="the 1RM of your lifts" />
-    </section>
+    </Stack>
   );
 });
 
@@ -86,16 +92,24 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   const { points, change, best, way } = view;
   return (
-    <article className={classes.lift} aria-label={lift.name}>
+    <article aria-label={lift.name}>
       <Title order={3}>
-        <Link href={paths.exercise(lift.exerciseId)} className={classes.name}>
+        <Link href={paths.exercise(lift.exerciseId)} className={`tall-link ${classes.name}`}>
           {lift.name}
         </Link>
       </Title>
-      <p className={classes.verdict} data-way={way ?? undefined} data-numeric>
+      <Group
+        component="p"
+        className={classes.verdict}
+        gap="0 12px"
+        align="stretch"
+        m="0 0 12px"
+        data-way={way ?? undefined}
+        data-numeric
+      >
         {change === '' ? <span>Too few workouts in this time</span> : <strong>{change}</strong>}
         <span>{best}</span>
-      </p>
+      </Group>
       {points.length > 1 ? <LiftChart lift={lift} view={view} spans={spans} /> : null}
     </article>
   );

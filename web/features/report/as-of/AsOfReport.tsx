@@ -1,6 +1,6 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { Alert, Anchor, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -22,7 +22,6 @@ import { reportGroups } from '../report-lines.ts';
 import { type Begun, entryText, momentText } from '../report-timeline.ts';
 import { Spoken } from '../ReportSetNotes.tsx';
 import { ReportSummary } from '../ReportSummary.tsx';
-import noteClasses from '../ReportNotes.module.css';
 import classes from '../Report.module.css';
 
 interface AsOfReportProps {
@@ -107,13 +106,13 @@ function AsOf({ session, timeline }: AsOfProps) {
           Show today’s
         </Anchor>
       </Alert>
-      <div className={classes.report}>
-        <div className={classes.about}>
+      <Stack className={classes.report} miw={0} gap={16}>
+        <Stack gap={16} miw={0}>
           <ReportSummary session={session} extras={{ insights: undefined, timeline: until }} />
-          {session.notes === '' ? null : <Text className={noteClasses.noted}>{session.notes}</Text>}
+          {session.notes === '' ? null : <Text className={classes.noted}>{session.notes}</Text>}
           <Since since={since} begun={begun} />
-        </div>
-        <div className={classes.exercises}>
+        </Stack>
+        <Stack className={classes.exercises} miw={0} gap={16}>
           <Title order={2}>Exercises</Title>
           {groups.map((group) => (
             <ReportGroupCard
@@ -125,8 +124,8 @@ function AsOf({ session, timeline }: AsOfProps) {
             />
           ))}
           {groups.length === 0 ? <Text c="dimmed">This workout had no exercises yet.</Text> : null}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }
@@ -142,14 +141,14 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
   const { weightUnit } = useSettings();
   if (!since) return <Text c="dimmed">What changed since is not available right now.</Text>;
   return (
-    <section className={noteClasses.since} aria-labelledby="changed-since">
+    <section className={classes.since} aria-labelledby="changed-since">
       <Title order={2} id="changed-since">
         Changed since
       </Title>
       {since.length === 0 ? (
         <Text c="dimmed">Nothing: this is how it stands today.</Text>
       ) : (
-        <ol className={noteClasses.timeline}>
+        <ol className={classes.timeline}>
           {since.map((entry) => (
             <li key={entry.version}>
               <time dateTime={entry.occurredAt}>{momentText(entry.occurredAt, begun)}</time>

@@ -14,7 +14,7 @@ import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { readTimes, type Times, typedTimes, type TypedTimes } from './typed-times.ts';
-import classes from './mend.module.css';
+import formClasses from '#web/ui/form/form.module.css';
 
 interface TimesModalProps {
   userId: string;
@@ -80,11 +80,11 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
               {problem}
             </Alert>
           )}
-          <div className={classes.times}>
+          <div className={formClasses.pair}>
             <TextInput
               {...field('day')}
               data-autofocus
-              className={classes.day}
+              style={{ gridColumn: '1 / -1' }}
               type="date"
               label="Day"
               max={today}

@@ -1,5 +1,5 @@
-import { Button, Group, Menu, Text, Title } from '@mantine/core';
-import { IconCopy, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconCopy, IconPlayerPlay, IconTrash, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
@@ -9,9 +9,9 @@ import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
-import classes from './TemplateCard.module.css';
+import classes from './TemplateListPage.module.css';
 
-export interface TemplateCardProps {
+interface TemplateCardProps {
   template: Template;
   onDelete: () => void;
   onDuplicate: () => void;
@@ -26,7 +26,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
   const now = useCurrentMinute();
   const muscles = setsPerMuscle(template.exercises).slice(0, MOST_MUSCLES);
   return (
-    <li className={classes.card}>
+    <Stack className="surface-card" component="li" gap={8}>
       <Group gap={8} align="flex-start" wrap="nowrap">
         <Title order={2} size="h3" className={classes.name}>
           {name}
@@ -40,7 +40,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
       <Text c="dimmed" data-numeric>
         {sizeText(template)}, {usedText(template, now)}
       </Text>
-      <Text size="sm" className={classes.muscles}>
+      <Text size="sm" flex={1} mih="1lh">
         {muscles.map(({ muscle }) => muscleLabels[muscle]).join(' · ')}
       </Text>
       <Button
@@ -52,7 +52,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
       >
         Start Workout
       </Button>
-      <div className={classes.actions}>
+      <Group className={classes.actions} gap={8}>
         <Button
           component={Link}
           href={paths.templateView(id)}
@@ -77,18 +77,63 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
         >
           Delete
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }
 
 /** Returns '6 exercises, 52 min'. */
-export function sizeText({ exercises, estimatedDuration }: Template): string {
+function sizeText({ exercises, estimatedDuration }: Template): string {
   return `${countOf(exercises.length, 'exercise')}, ${estimatedDuration} min`;
 }
 
 /** Returns 'last used Nov 21, 2025'; for this year 'last used Sat, Nov 21'. */
-export function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
+function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
   if (lastUsed === null) return 'not used yet';
   return `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
+}
+
+/** Shows a workout on a phone: its name leads to its details, Start is a button, other actions are in the menu. */
+export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardProps) {
+  const { id, name } = template;
+  const now = useCurrentMinute();
+  return (
+    <Group component="li" gap={0} wrap="nowrap" mih={72} pr={4}>
+      <Link href={paths.templateView(id)} transition className={`row-link ${classes.link}`}>
+        <span className={`row-name ${classes.line}`}>{name}</span>
+        <span className={`note ${classes.line}`} data-numeric>
+          {sizeText(template)}
+        </span>
+        <span className={`note ${classes.line}`}>{usedText(template, now)}</span>
+      </Link>
+      <Button
+        component={Link}
+        href={paths.run(id)}
+        variant="default"
+        className={classes.start}
+        aria-label={`Start Workout ${name}`}
+      >
+        Start
+      </Button>
+      <TemplateMenu name={name}>
+        <Menu.Item
+          component={Link}
+          href={paths.templateView(id)}
+          leftSection={<IconEye {...icon} />}
+        >
+          View Details
+        </Menu.Item>
+        <Menu.Item component={Link} href={paths.builder(id)} leftSection={<IconPencil {...icon} />}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </TemplateMenu>
+    </Group>
+  );
 }

@@ -1,6 +1,16 @@
 // The page My Workouts: lists all templates with their actions.
 import { isolated } from '#shared/isolated.ts';
-import { ActionIcon, Button, Menu, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Menu,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconBarbell,
@@ -25,14 +35,12 @@ import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
-import { TemplateCard } from './TemplateCard.tsx';
-import { TemplateRow } from './TemplateRow.tsx';
+import { TemplateCard, TemplateRow } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import { WaitingTemplates } from './WaitingTemplates.tsx';
+import wrapping from '#web/ui/WrappingButton.module.css';
 import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
-import wrapping from '#web/ui/WrappingButton.module.css';
-import noTemplatesClasses from './NoTemplates.module.css';
 
 export default function TemplateListPage() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
@@ -84,7 +92,7 @@ export default function TemplateListPage() {
             {isPhone ? (
               <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
             ) : (
-              <div className={classes.grid}>
+              <div className="card-grid">
                 <SkeletonBlocks heights={[168, 168, 168]} />
               </div>
             )}
@@ -93,7 +101,7 @@ export default function TemplateListPage() {
       />
       {isEmpty ? <NoTemplates /> : null}
       {templates && templates.length > 1 ? (
-        <div className={classes.controls}>
+        <Group className={classes.controls} mb={16} gap={8}>
           {templates.length > FILTER_FROM ? (
             <TextInput
               type="search"
@@ -112,10 +120,10 @@ export default function TemplateListPage() {
               if (isOrder(value)) setOrder(value);
             }}
           />
-        </div>
+        </Group>
       ) : null}
       {templates && !isEmpty ? (
-        <ul className={isPhone ? 'surface-list' : classes.grid} aria-label="Workouts">
+        <ul className={isPhone ? 'surface-list' : 'card-grid'} aria-label="Workouts">
           {shown.map((template) => (
             <Item
               key={template.id}
@@ -137,7 +145,7 @@ export default function TemplateListPage() {
 function NoTemplates() {
   return (
     <>
-      <section className={noTemplatesClasses.empty}>
+      <Stack className="surface-empty" component="section" gap={12} align="center">
         <IconBarbell size={40} stroke={1.5} aria-hidden />
         <Text size="lg" fw={600}>
           Build a workout once, run it for months.
@@ -145,16 +153,16 @@ function NoTemplates() {
         <Button component={Link} href={paths.builder()}>
           Create your first workout
         </Button>
-      </section>
+      </Stack>
       <Title order={2} mt="xl" mb="sm">
         Or start from one of these
       </Title>
-      <ul className={noTemplatesClasses.starters}>
+      <ul className={`card-grid ${classes.starters}`}>
         {starters.map(({ id, name, promise, lines }) => (
-          <li key={id} className={noTemplatesClasses.starter}>
+          <Stack key={id} className="surface-card" component="li" gap={8}>
             <Title order={3}>{name}</Title>
             <Text c="dimmed">{promise}</Text>
-            <Text size="sm" className={noTemplatesClasses.names}>
+            <Text size="sm" flex={1}>
               {lines.map(({ exercise }) => exercise).join(', ')}
             </Text>
             <Button
@@ -165,7 +173,7 @@ function NoTemplates() {
             >
               Use {isolated(name)}
             </Button>
-          </li>
+          </Stack>
         ))}
       </ul>
     </>

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -22,7 +22,7 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
     setIsHidden(true);
   }
   return (
-    <div className={classes.hint}>
+    <Stack className={classes.hint} gap={8}>
       <Group gap={0} wrap="nowrap" justify="space-between">
         <Text fw={600}>A deload?</Text>
         <CloseButton aria-label="Hide for four weeks" onClick={hide} />
@@ -38,6 +38,6 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
       >
         Start lighter this once
       </Button>
-    </div>
+    </Stack>
   );
 }

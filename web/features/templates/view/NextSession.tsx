@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -37,7 +37,7 @@ export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
   /** The lines before the suggested weights were applied. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
   const lines = linesOf(template);
   if (!lines.some(mayProgress)) return null;
@@ -61,7 +61,13 @@ export function NextSession({ template }: { template: Template }) {
     select?.focus();
   }
   return (
-    <section ref={section} aria-labelledby="next-session" className={classes.box}>
+    <Stack
+      ref={section}
+      aria-labelledby="next-session"
+      className="surface-card"
+      component="section"
+      gap={8}
+    >
       <Title order={2} id="next-session">
         Next session
       </Title>
@@ -100,7 +106,7 @@ export function NextSession({ template }: { template: Template }) {
         </>
       ) : null}
       <NextSessionRules lines={lines} isSaving={isSaving} onChange={choose} />
-    </section>
+    </Stack>
   );
 }
 
@@ -137,7 +143,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   const changed = withSuggestedWeights(linesOf(template), lines);
   return (
     <>
-      <ul className={classes.next}>
+      <Stack className={`plain-list ${classes.next}`} component="ul" gap={12}>
         {lines.map((line) => (
           <SuggestedLine
             key={line.templateExerciseId}
@@ -147,7 +153,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
             onRule={() => onRule(line.templateExerciseId)}
           />
         ))}
-      </ul>
+      </Stack>
       <NumbersLink of="next-session" about="the next session" />
       {data.mayHelpLighterWeek ? <LighterWeekHint templateId={template.id} /> : null}
       {changed ? (
@@ -190,18 +196,28 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
         </details>
       ) : null}
       {stalledWeeks === null ? null : (
-        <div className={classes.stall}>
+        <Group gap="0 16px">
           <Text size="sm" c="dimmed">
             No clear change in {stalledWeeks} weeks
             {stallBasis === 'REPS' ? ', by repetitions without RPE: strength may be more.' : '.'}
           </Text>
-          <Anchor component={Link} href={rangeHref} aria-label={`Another range for ${name}`}>
+          <Anchor
+            component={Link}
+            href={rangeHref}
+            className="tall-link"
+            aria-label={`Another range for ${name}`}
+          >
             Another range
           </Anchor>
-          <Anchor component="button" aria-label={`Another rule for ${name}`} onClick={onRule}>
+          <Anchor
+            component="button"
+            className="tall-link"
+            aria-label={`Another rule for ${name}`}
+            onClick={onRule}
+          >
             Another rule
           </Anchor>
-        </div>
+        </Group>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 // The page of one workout: its plan in order, its totals and its actions.
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -60,12 +60,12 @@ function TemplateSkeleton() {
     <PageSkeleton>
       <SkeletonBlocks heights={[84]} />
       <div className={classes.page}>
-        <div className={classes.main}>
+        <div>
           <SkeletonBlocks heights={[120, 120, 120]} />
         </div>
-        <div className={classes.side}>
+        <Stack className={classes.side} gap={16}>
           <SkeletonBlocks heights={[240]} />
-        </div>
+        </Stack>
       </div>
     </PageSkeleton>
   );
@@ -92,12 +92,16 @@ function TemplateView({ template }: { template: Template }) {
     <>
       <PageHeader title={name} back={back} />
       <div className={classes.page}>
-        <div className={classes.main}>
-          {description === '' ? null : <Text className={classes.description}>{description}</Text>}
+        <div>
+          {description === '' ? null : (
+            <Text className={classes.description} mb={16}>
+              {description}
+            </Text>
+          )}
           <ViewExerciseList exercises={exercises} />
         </div>
-        <aside className={classes.side}>
-          <section aria-label="Summary" className={classes.box}>
+        <Stack className={classes.side} component="aside" gap={16}>
+          <Stack aria-label="Summary" className="surface-card" component="section" gap={8}>
             <Title order={2}>Summary</Title>
             <FactList
               facts={[
@@ -118,8 +122,8 @@ function TemplateView({ template }: { template: Template }) {
               </Button>
             )}
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
-          </section>
-          <div className={classes.actions}>
+          </Stack>
+          <Group className={classes.actions} gap={8} wrap="nowrap">
             <Button
               component={Link}
               href={paths.run(id)}
@@ -135,13 +139,13 @@ function TemplateView({ template }: { template: Template }) {
             >
               Edit
             </Button>
-          </div>
+          </Group>
           <NextSession template={template} />
-          <section aria-label="Muscles" className={classes.box}>
+          <Stack aria-label="Muscles" className="surface-card" component="section" gap={8}>
             <Title order={2}>Muscles</Title>
             <BodyMap muscles={muscles} />
-          </section>
-        </aside>
+          </Stack>
+        </Stack>
       </div>
     </>
   );
@@ -152,30 +156,30 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
   return (
-    <ol className={classes.list} aria-label="Exercises">
+    <ol className="surface-list" aria-label="Exercises">
       {exercises.map((line, index) => {
         const mark = marks[index];
         return (
           <li key={line.id} className={classes.item} data-rail={mark?.rail}>
-            <div className={classes.head}>
+            <Group gap="0 12px" flex="1 0 100%">
               <Title order={2} size="h4">
-                <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
+                <Link href={paths.exercise(line.exerciseId)} className="heading-link">
                   {index + 1}. {line.exercise.name}
                 </Link>
               </Title>
               {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
-            </div>
-            <p className={classes.sets} data-numeric>
+            </Group>
+            <Text ff="var(--font-num)" fz="lg" fw={700} data-numeric>
               {setsText(line, weightUnit)}
-            </p>
-            <dl className={classes.plan}>
+            </Text>
+            <Group className={classes.plan} component="dl" gap="0 16px" align="stretch">
               {planFacts(line).map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd data-numeric>{value}</dd>
                 </div>
               ))}
-            </dl>
+            </Group>
             {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
           </li>
         );
