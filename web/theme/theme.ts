@@ -146,7 +146,7 @@ export const theme = createTheme({
   },
   // Written as plain objects: importing the components for `.extend` would load all of them with the first page.
   components: {
-    // Touch targets of 44 px, text of 16 px (smaller text makes phones zoom into a field).
+    // Touch targets of 44 px.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),
@@ -155,32 +155,6 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
-    TextInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md', hideControls: true, selectAllOnFocus: true } },
-    PasswordInput: {
-      defaultProps: {
-        size: 'md',
-        visibilityToggleFocusable: true,
-        visibilityToggleButtonProps: { size: TARGET_PX, 'aria-label': 'Show password' },
-      },
-      styles: { section: { width: 48 } },
-    },
-    Checkbox: { defaultProps: { size: 'md' } },
-    Radio: { defaultProps: { size: 'md' } },
-    Input: {
-      vars: (_: unknown, props: { error?: unknown }) => ({
-        wrapper: {
-          '--input-height': `${TARGET_PX}px`,
-          ...(props.error ? {} : { '--input-bd': 'var(--app-input-border)' }),
-        },
-      }),
-    },
-    // Space for the focus ring between a label and its field.
-    InputWrapper: { styles: { label: { marginBottom: 8 } } },
-    Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
     // Names for screen readers that Mantine leaves out. The header of a window is not a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

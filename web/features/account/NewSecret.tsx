@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#web/ui/copy-text.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 interface NewSecretProps {

@@ -7,8 +7,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { heightText } from '#web/text/body-text.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 
 const unitLabels: Record<LengthUnit, string> = { in: 'Inches', cm: 'Centimetres' };
 

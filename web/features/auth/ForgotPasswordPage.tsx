@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { askForResetLink, readResetWays } from '#web/api/sign-in/passwords.ts';
 import { paths } from '#web/paths.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';

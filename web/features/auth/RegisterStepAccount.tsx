@@ -1,5 +1,5 @@
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
 

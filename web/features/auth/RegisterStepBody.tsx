@@ -1,10 +1,9 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { localDay } from '#shared/calendar.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import {
   type BodyTexts,
   noTexts,

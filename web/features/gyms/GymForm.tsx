@@ -7,16 +7,17 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { CheckList, FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './gyms.module.css';
 import { gymOf, inField, newBar, newPlate, rowsOf, withoutEmptyRows } from './gym-rows.ts';
 import { GymRowList, UnitField } from './GymRowList.tsx';
+
+const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
   /** A new gym has no id. */
@@ -129,24 +130,12 @@ export function GymForm({ gym, onClose }: GymFormProps) {
         </div>
       </FieldGroup>
       <Fold summary={missingText(values.missingEquipment.length)}>
-        <div className={classes.equipment}>
-          {equipments.map((each) => (
-            <ChoiceField
-              key={each}
-              type="checkbox"
-              name={`missing-${each}`}
-              label={equipmentLabels[each]}
-              checked={values.missingEquipment.includes(each)}
-              onChange={(event) =>
-                change({
-                  missingEquipment: event.currentTarget.checked
-                    ? [...values.missingEquipment, each]
-                    : values.missingEquipment.filter((other) => other !== each),
-                })
-              }
-            />
-          ))}
-        </div>
+        <CheckList
+          name="missing"
+          options={equipmentOptions}
+          checked={values.missingEquipment}
+          onChange={(missingEquipment) => change({ missingEquipment })}
+        />
       </Fold>
       {gym.isDefault ? null : (
         <ChoiceField

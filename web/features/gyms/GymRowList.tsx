@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import classes from './gyms.module.css';
 
 interface WeightRow {

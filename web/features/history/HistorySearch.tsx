@@ -3,7 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/limits.ts';
 import { pressPart } from '#web/loading/press.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { countFilters, type HistoryFilter } from './history-filter.ts';
 import classes from './HistoryPage.module.css';
 

@@ -1,7 +1,6 @@
 import { useToday } from '#web/hooks/use-today.ts';
 import { formatMinutes } from '#web/text/format.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { endsNextDay, minutesOf, withStart } from './past-times.ts';
 import type { PastForm } from './use-past-form.ts';
 import classes from './LogPast.module.css';

@@ -11,9 +11,8 @@ import {
 import { trpcClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { readAgain } from '#web/api/refresh/read-again.ts';

@@ -5,9 +5,9 @@ import {
   type PhotoType,
 } from '#shared/photos/vocabulary.ts';
 import { useToday } from '#web/hooks/use-today.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const typeOptions = photoTypes.map((value) => ({ value, label: photoTypeLabels[value] }));
 

@@ -8,7 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { choose, defaultPair } from './compare/compare.ts';

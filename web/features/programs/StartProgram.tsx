@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { usualWeekdays } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { formatWeekday } from '#web/text/format.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 

@@ -10,7 +10,7 @@ import {
   turnOffNotifications,
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 

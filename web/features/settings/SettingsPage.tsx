@@ -3,7 +3,7 @@ import { IconVolume } from '@tabler/icons-react';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { InstallSetting } from '#web/pwa/InstallSetting.tsx';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

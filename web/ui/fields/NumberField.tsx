@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { stepText } from '#web/text/number-text.ts';
 import { typeInto } from './NumberInput.tsx';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
   /** Unit at the end of the field. */

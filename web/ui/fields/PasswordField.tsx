@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './fields.tsx';
 import classes from './fields.module.css';
 
 /** A password field, hidden until the eye is pressed. */

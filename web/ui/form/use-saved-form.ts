@@ -240,7 +240,7 @@ function isSame(units: Units, others: Units): boolean {
 
 /** Focuses the first field with an error. A number is selected, so that typing replaces it. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
   if (field instanceof HTMLInputElement && field.inputMode !== '') field.select();
 }

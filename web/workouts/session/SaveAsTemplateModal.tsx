@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isBlank } from '#shared/blank.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -6,6 +6,7 @@ import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { TEMPLATE_NAME_REQUIRED } from '#shared/templates/validate.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
@@ -66,7 +67,7 @@ export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
               {failure}
             </Alert>
           )}
-          <TextInput
+          <TextField
             data-autofocus
             label="Workout name"
             maxLength={NAME_MAX}

@@ -1,7 +1,8 @@
-import { Button, Group, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import classes from './session.module.css';
 
 interface SessionNoteProps {
@@ -28,12 +29,10 @@ export function SessionNote({ notes, onSave }: SessionNoteProps) {
   }
   return (
     <div>
-      <Textarea
+      <TextAreaField
         label="Note of this workout"
-        autosize
         ref={field}
-        minRows={2}
-        maxRows={10}
+        rows={2}
         maxLength={MOST_SESSION_NOTES}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,6 +14,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
@@ -80,12 +81,14 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
       <Stack>
         <Text>Anybody with a public link sees exactly this, without an account:</Text>
         <SharePreview {...{ kind, subjectId, showsName, showsNotes }} />
-        <Checkbox
+        <ChoiceField
+          type="checkbox"
           label={firstName === '' ? 'Say my first name' : `Say my first name, ${firstName}`}
           checked={showsName}
           onChange={(event) => setShowsName(event.currentTarget.checked)}
         />
-        <Checkbox
+        <ChoiceField
+          type="checkbox"
           label={kind === 'WORKOUT' ? 'Show my notes' : 'Show notes and descriptions'}
           checked={showsNotes}
           onChange={(event) => setShowsNotes(event.currentTarget.checked)}
@@ -155,11 +158,11 @@ interface LinkFieldProps {
 function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   return (
     <div>
-      <TextInput
+      <TextField
         data-autofocus
         readOnly
         label={label}
-        description={description}
+        note={description}
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -10,7 +10,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';

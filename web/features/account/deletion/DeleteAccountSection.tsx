@@ -12,10 +12,9 @@ import { forgetRefusals, listRefusals, listUnsent, withdraw } from '#web/outbox/
 import { paths } from '#web/paths.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { formatLongDay } from '#web/text/format.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';

@@ -8,7 +8,7 @@ import { askPasskey, hasPasskeys, isCancelled } from '#web/api/sign-in/passkeys.
 import { trpc } from '#web/api/trpc.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useIdentityQuestion } from './proven.ts';
 import formClasses from '#web/ui/form/form.module.css';

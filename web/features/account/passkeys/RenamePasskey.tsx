@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import formClasses from '#web/ui/form/form.module.css';
 
@@ -20,12 +21,12 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   return (
     <Modal opened onClose={onClose} title="Rename the passkey">
       <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
+        <TextField
           name="name"
           label="Name"
           defaultValue={passkey.name}
           maxLength={60}
-          error={failure?.sentence}
+          error={failure?.sentence ?? undefined}
           data-autofocus
         />
         <Button type="submit" loading={isPending}>

@@ -6,7 +6,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type TokenArea,
@@ -11,8 +11,8 @@ import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
@@ -87,12 +87,11 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
       />
-      <fieldset>
-        <legend className={classes.legend}>What it may do</legend>
+      <FieldGroup legend="What it may do">
         {(Object.keys(tokenAreas) as TokenArea[]).map((area) => (
           <AreaRow key={area} area={area} chosen={scopes} onToggle={toggle} />
         ))}
-      </fieldset>
+      </FieldGroup>
       {isTried && scopes.size === 0 ? (
         <Text role="alert" c="var(--mantine-color-error)">
           {NO_SCOPE}
@@ -123,7 +122,8 @@ function AreaRow({ area, chosen, onToggle }: AreaRowProps) {
     <div role="group" aria-label={tokenAreas[area]} className={classes.area}>
       <span>{tokenAreas[area]}</span>
       {scopes.map((scope) => (
-        <Checkbox
+        <ChoiceField
+          type="checkbox"
           key={scope}
           label={scope.endsWith(':read') ? 'Read' : 'Write'}
           checked={chosen.has(scope)}

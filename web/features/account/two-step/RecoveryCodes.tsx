@@ -1,5 +1,6 @@
-import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from '../account.module.css';
 
@@ -32,7 +33,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button variant="default" onClick={() => save(codes)}>
           Download
         </Button>
-        <Checkbox
+        <ChoiceField
+          type="checkbox"
           label="I have kept these codes in a safe place"
           checked={isKept}
           onChange={(event) => setIsKept(event.currentTarget.checked)}

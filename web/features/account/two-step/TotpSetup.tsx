@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import qrcode from 'qrcode-generator';
 import type { FormEvent } from 'react';
 import { trpcClient } from '#web/api/client.ts';
 import { copyText } from '#web/ui/copy-text.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
@@ -54,7 +55,7 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
             {begun.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}
           </Text>
         </Text>
-        <TextInput
+        <TextField
           name="code"
           label="2. Enter the code that the app shows"
           inputMode="numeric"

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   MOST_WEBHOOK_URL,
@@ -9,7 +9,8 @@ import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { eventWords } from './webhook-words.ts';
 import formClasses from '#web/ui/form/form.module.css';
@@ -66,20 +67,17 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
         onChange={(event) => setUrl(event.currentTarget.value)}
         error={isTried && !hasUrl ? NO_URL : undefined}
       />
-      <Stack component="fieldset" gap={12}>
-        <legend className={classes.legend} style={{ marginBottom: 8 }}>
-          Tell it when
-        </legend>
+      <FieldGroup legend="Tell it when">
         {webhookEvents.map((each) => (
-          <Checkbox
+          <ChoiceField
             key={each}
-            label={eventWords[each]}
-            description={each}
+            type="checkbox"
+            label={`${eventWords[each]} (${each})`}
             checked={events.has(each)}
             onChange={() => toggle(each)}
           />
         ))}
-      </Stack>
+      </FieldGroup>
       {isTried && events.size === 0 ? (
         <Text role="alert" c="var(--mantine-color-error)">
           {NO_EVENT}

@@ -7,7 +7,7 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { weightText } from './body-weights.ts';

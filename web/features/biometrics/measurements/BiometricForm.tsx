@@ -5,8 +5,8 @@ import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts
 import { biometricLimits, bodyFatMethods, methodLabels } from '#shared/biometrics/vocabulary.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';

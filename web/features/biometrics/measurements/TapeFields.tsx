@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
 import type { LengthUnit } from '#shared/units.ts';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
 import classes from './BiometricForm.module.css';
 

@@ -1,14 +1,5 @@
 // Creates or edits a custom exercise in a window.
-import {
-  Button,
-  Group,
-  Modal,
-  MultiSelect,
-  NativeSelect,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -32,6 +23,13 @@ import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import {
+  CheckList,
+  type CheckListProps,
+  SelectField,
+  TextAreaField,
+} from '#web/ui/fields/more-fields.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
@@ -47,15 +45,15 @@ interface CustomExerciseModalProps {
   onSaved: (exercise: Exercise) => void;
 }
 
-/** The list itself scrolls, because the keyboard cannot reach a scroll area around it. */
-const manyChoices = {
-  w: '100%',
-  size: 'md',
-  searchable: true,
-  hidePickedOptions: true,
-  withScrollArea: false,
-  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
-} as const;
+const muscleOptions = optionsOf(muscles, muscleLabels);
+const equipmentOptions = optionsOf(equipments, equipmentLabels);
+
+function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
 
 export function CustomExerciseModal({
   isOpen,
@@ -87,26 +85,28 @@ function CustomExerciseForm({
     onSaved(saved);
     onClose();
   });
-  const { field } = form;
+  const { field, values, change } = form;
   return (
     <Form form={form} isOverlay>
-      <Group grow preventGrowOverflow={false} wrap="wrap" align="flex-start" gap="md">
-        <TextInput {...field('name')} w="100%" label="Name" data-autofocus autoComplete="off" />
-        <MultiSelect
-          {...manyChoices}
-          {...field('primary')}
+      <Stack gap={16}>
+        <TextField {...field('name')} label="Name" data-autofocus autoComplete="off" />
+        <ManyField
+          name="primary"
           label="Primary muscles (optional)"
-          data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
+          options={muscleOptions}
+          checked={values.primary}
+          onChange={(primary) => change({ primary })}
         />
-        <MultiSelect
-          {...manyChoices}
-          {...field('equipmentRequired')}
+        <ManyField
+          name="equipment"
           label="Equipment (optional)"
-          data={equipments.map((value) => ({ value, label: equipmentLabels[value] }))}
+          options={equipmentOptions}
+          checked={values.equipmentRequired}
+          onChange={(equipmentRequired) => change({ equipmentRequired })}
         />
         <LoadFields form={form} />
         <MoreFields form={form} />
-      </Group>
+      </Stack>
       <Stack mt="lg">
         <FormFailure failure={form.failure} />
         <Group justify="flex-end">
@@ -120,54 +120,62 @@ function CustomExerciseForm({
   );
 }
 
+interface ManyFieldProps<Value extends string> extends CheckListProps<Value> {
+  label: string;
+}
+
+/** Shows the chosen values in one line, which opens the list of all. */
+function ManyField<Value extends string>({ label, ...list }: ManyFieldProps<Value>) {
+  const chosen = list.options.filter(({ value }) => list.checked.includes(value));
+  return (
+    <Fold summary={[label, ...chosen.map((each) => each.label)].join(' · ')}>
+      <div role="group" aria-label={label}>
+        <CheckList {...list} />
+      </div>
+    </Fold>
+  );
+}
+
 /** Shows rarely used fields, collapsed at first. */
 function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const categories = useQuery(trpc.exercises.categories.queryOptions());
   const { field, errors } = form;
   return (
     <Fold
-      className={classes.folded}
       summary="More details"
       isNeeded={errors.description !== undefined || errors.safetyConsiderations !== undefined}
     >
       <Stack gap={16} pt={8}>
-        <MultiSelect
-          {...manyChoices}
-          {...field('secondary')}
+        <ManyField
+          name="secondary"
           label="Secondary muscles"
-          data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
+          options={muscleOptions}
+          checked={form.values.secondary}
+          onChange={(secondary) => form.change({ secondary })}
         />
-        <NativeSelect
+        <SelectField
           {...field('movementPattern')}
           label="Movement pattern"
-          data={movementPatterns.map((value) => ({ value, label: patternLabels[value] }))}
+          options={optionsOf(movementPatterns, patternLabels)}
         />
-        <NativeSelect
+        <SelectField
           {...field('difficultyLevel')}
           label="Difficulty"
-          data={difficultyLevels.map((value) => ({ value, label: difficultyLabels[value] }))}
+          options={optionsOf(difficultyLevels, difficultyLabels)}
         />
-        <NativeSelect
+        <SelectField
           {...field('categoryId')}
           label="Category"
-          data={[
+          options={[
             { value: '', label: 'None' },
             ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <Textarea
-          {...field('description')}
-          w="100%"
-          label="Description (optional)"
-          autosize
-          minRows={2}
-        />
-        <Textarea
+        <TextAreaField {...field('description')} label="Description (optional)" rows={2} />
+        <TextAreaField
           {...field('safetyConsiderations')}
-          w="100%"
           label="Safety notes (optional)"
-          autosize
-          minRows={2}
+          rows={2}
         />
       </Stack>
     </Fold>
@@ -193,21 +201,17 @@ function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;
   return (
-    <Fold
-      className={classes.folded}
-      summary="How it is loaded"
-      isNeeded={errors.share !== undefined}
-    >
+    <Fold summary="How it is loaded" isNeeded={errors.share !== undefined}>
       <Stack gap={16} pt={8}>
-        <NativeSelect
+        <SelectField
           {...field('loadKind')}
           label="The weight you enter is"
-          data={loadKinds.map((value) => ({ value, label: weightSays[value] }))}
+          options={optionsOf(loadKinds, weightSays)}
         />
-        <NativeSelect
+        <SelectField
           {...field('measure')}
           label="You count"
-          data={exerciseMeasures.map((value) => ({ value, label: counted[value] }))}
+          options={optionsOf(exerciseMeasures, counted)}
         />
         {loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED' ? (
           <NumberField

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { IconAdjustments, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
 import { pressPart } from '#web/loading/press.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
@@ -103,9 +104,9 @@ type FiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters' | 'categories'
 const Filters = memo(function Filters({ filters, setFilters, categories }: FiltersProps) {
   return (
     <div className={classes.filters}>
-      <NativeSelect
+      <SelectField
         aria-label="Category"
-        data={[
+        options={[
           { value: '', label: 'Category' },
           ...categories.map(({ id, name, _count }) => ({
             value: id,
@@ -115,23 +116,23 @@ const Filters = memo(function Filters({ filters, setFilters, categories }: Filte
         value={filters.category}
         onChange={(event) => setFilters({ ...filters, category: event.currentTarget.value })}
       />
-      <NativeSelect
+      <SelectField
         aria-label="Pattern"
-        data={options('Pattern', movementPatterns, patternLabels)}
+        options={options('Pattern', movementPatterns, patternLabels)}
         value={filters.movementPattern}
         onChange={(event) =>
           setFilters({ ...filters, movementPattern: oneOf(movementPatterns, event) })
         }
       />
-      <NativeSelect
+      <SelectField
         aria-label="Equipment"
-        data={options('Equipment', equipments, equipmentLabels)}
+        options={options('Equipment', equipments, equipmentLabels)}
         value={filters.equipment}
         onChange={(event) => setFilters({ ...filters, equipment: oneOf(equipments, event) })}
       />
-      <NativeSelect
+      <SelectField
         aria-label="Level"
-        data={options('Level', difficultyLevels, difficultyLabels)}
+        options={options('Level', difficultyLevels, difficultyLabels)}
         value={filters.difficultyLevel}
         onChange={(event) =>
           setFilters({ ...filters, difficultyLevel: oneOf(difficultyLevels, event) })

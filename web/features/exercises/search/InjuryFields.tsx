@@ -5,8 +5,8 @@ import { bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { InjuredArea, InjuredAreas } from '#shared/medical-history/injured-areas.ts';
 import { injuryStatusLabels } from '#shared/medical-history/vocabulary.ts';
 import { paths } from '#web/paths.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import type { Injuries } from './use-injuries.ts';
 import classes from './search.module.css';
 

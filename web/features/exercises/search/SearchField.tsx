@@ -1,7 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, type Ref, useEffect, useRef } from 'react';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
@@ -35,7 +36,7 @@ const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
   }
 
   return (
-    <TextInput
+    <TextField
       ref={bothRefs}
       type="search"
       aria-label="Search exercises"
@@ -43,9 +44,8 @@ const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
       autoComplete="off"
       enterKeyHint="search"
       maxLength={100}
-      classNames={{ input: classes.input }}
-      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      rightSection={
+      start={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      end={
         <CloseButton
           iconSize={18}
           aria-label="Clear search"
@@ -59,7 +59,6 @@ const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
           }}
         />
       }
-      rightSectionWidth={44}
       onChange={(event) => searchSoon(event.currentTarget.value)}
     />
   );

@@ -1,5 +1,5 @@
 // The page to change a goal's details and status. Its type cannot change.
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
@@ -12,6 +12,7 @@ import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -114,12 +115,12 @@ function EditGoal({ goal }: { goal: Goal }) {
       />
       <Form form={{ ...form, isDirty }} className={formClasses.form}>
         <GoalFields type={goal.goalType} form={form} goal={goal} />
-        <NativeSelect
+        <SelectField
           name="status"
           label="Status"
           value={status}
           disabled={choices.length === 1}
-          data={choices.map((value) => ({ value, label: statusRules[value].label }))}
+          options={choices.map((value) => ({ value, label: statusRules[value].label }))}
           onChange={(event) => {
             const chosen = choices.find((each) => each === event.currentTarget.value);
             if (chosen) setStatus(chosen);

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';
@@ -12,7 +11,8 @@ import {
 } from '#shared/goals/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { siteOfMeasure } from '#shared/biometrics/tape.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -48,10 +48,10 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
         maxLength={2000}
       />
       {kinds.length === 0 ? null : (
-        <NativeSelect
+        <SelectField
           {...field('measure')}
           label="What moves it"
-          data={[
+          options={[
             { value: '', label: BY_HAND },
             ...kinds.map((value) => ({ value, label: labelOf(value) })),
           ]}
@@ -81,10 +81,10 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   return (
     <div className={formClasses.pair}>
       {kind === 'WEEKLY_MUSCLE_SETS' ? (
-        <NativeSelect
+        <SelectField
           {...field('muscle')}
           label="Muscle"
-          data={[
+          options={[
             { value: '', label: 'Choose a muscle' },
             ...muscles.map((value) => ({ value, label: muscleLabels[value] })),
           ]}

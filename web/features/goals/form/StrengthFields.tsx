@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, Text } from '@mantine/core';
+import { Combobox, Text, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,6 +9,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { closedByLabels } from '../goal-types.ts';
 import type { GoalFormState } from './goal-rules.ts';
@@ -19,6 +21,7 @@ import classes from './GoalForm.module.css';
 
 const STEP = 0.1;
 
+const unitChoices = weightUnits.map((unit) => ({ value: unit, label: unit }));
 const closedByChoices = Object.entries(closedByLabels).map(([value, label]) => ({ value, label }));
 
 interface StrengthFieldsProps {
@@ -77,14 +80,14 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
           }
         />
         {isUnitAsked ? (
-          <NativeSelect {...field('weightUnit')} label="Unit" data={[...weightUnits]} />
+          <SelectField {...field('weightUnit')} label="Unit" options={unitChoices} />
         ) : null}
       </div>
-      <NativeSelect
+      <SelectField
         {...field('closedBy')}
         label="Closed by"
-        description="An estimate counts as progress either way."
-        data={closedByChoices}
+        note="An estimate counts as progress either way."
+        options={closedByChoices}
       />
     </>
   );
@@ -115,6 +118,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
     }),
     placeholderData: keepPreviousData,
   });
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const exercises = found.data?.data ?? [];
   // A custom exercise may have the name of a library exercise. Each name is suggested once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
@@ -128,40 +132,52 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   });
   useEffect(() => takeLate(), [lateId]);
 
+  const note = warning ? (
+    <Text span inherit c="var(--mantine-color-text)" fw={600}>
+      {warning}
+    </Text>
+  ) : value.trim() === '' || isInLibrary ? (
+    'Choose one from the library, so that your workouts move the goal.'
+  ) : (
+    'Not in the library: only sets of an exercise with exactly this name move the goal.'
+  );
+  // A refused save focuses the field. An open list would cover the error, so only a press or a key opens it.
   return (
-    <Autocomplete
-      name={name}
-      label="Exercise"
+    <Combobox
+      store={list}
       size="md"
-      autoComplete="off"
-      maxLength={120}
-      value={value}
-      onChange={(text) => onChange(text, idOf(text))}
-      data={names}
-      // A refused save focuses this field. An open list would cover the error.
-      openOnFocus={false}
-      // The server has filtered already.
-      filter={({ options }) => options}
-      // The list scrolls itself, because a screen reader connects it with the field.
-      withScrollArea={false}
-      styles={{
-        options: { maxHeight: 264, overflowY: 'auto' },
-        option: { minHeight: 44 },
-        description: { marginTop: 4 },
+      onOptionSubmit={(name) => {
+        onChange(name, idOf(name));
+        list.closeDropdown();
       }}
-      error={error}
-      description={
-        warning ? (
-          <Text span inherit c="var(--mantine-color-text)" fw={600}>
-            {warning}
-          </Text>
-        ) : value.trim() === '' || isInLibrary ? (
-          'Choose one from the library, so that your workouts move the goal.'
-        ) : (
-          'Not in the library: only sets of an exercise with exactly this name move the goal.'
-        )
-      }
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-    />
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextField
+          name={name}
+          label="Exercise"
+          maxLength={120}
+          value={value}
+          error={error}
+          note={note}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value, idOf(currentTarget.value));
+            list.resetSelectedOption();
+            list.openDropdown();
+          }}
+          onClick={() => list.openDropdown()}
+          onBlur={() => list.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={names.length === 0}>
+        {/* The list scrolls itself, because a screen reader connects it with the field. */}
+        <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
+          {names.map((each) => (
+            <Combobox.Option key={each} value={each} mih={44}>
+              {each}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

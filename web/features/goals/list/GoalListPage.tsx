@@ -1,5 +1,5 @@
 // The page that lists the goals by status, with filters.
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -166,19 +167,19 @@ function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
       role="group"
       aria-label="Filters"
     >
-      <NativeSelect
+      <SelectField
         label="Type"
         value={filters.type ?? ''}
-        data={[
+        options={[
           { value: '', label: 'All' },
           ...goalTypes.map((value) => ({ value, label: goalTypeLooks[value].name })),
         ]}
         onChange={(event) => set('type', event.currentTarget.value)}
       />
-      <NativeSelect
+      <SelectField
         label="Status"
         value={filters.status ?? ''}
-        data={[
+        options={[
           { value: '', label: 'All' },
           ...goalStatuses.map((value) => ({ value, label: statusRules[value].label })),
         ]}

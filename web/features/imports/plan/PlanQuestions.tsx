@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneNames } from '#shared/calendar.ts';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import {
   exampleOf,
   knownQuestions,
@@ -71,24 +72,24 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
       {options.map((option) => {
         const example = exampleOf(question, option);
         return (
-          <label key={option} className={classes.option}>
-            <input
-              type="radio"
-              name={key}
-              value={option}
-              className={classes.radio}
-              checked={answer === option}
-              onChange={() => onAnswer(option)}
-            />
-            <span>
-              {optionLabel(key, option)}
-              {example === undefined ? null : (
-                <Text span inherit c="dimmed" className={classes.example}>
-                  {example}
-                </Text>
-              )}
-            </span>
-          </label>
+          <ChoiceField
+            key={option}
+            type="radio"
+            name={key}
+            value={option}
+            label={
+              <>
+                {optionLabel(key, option)}
+                {example === undefined ? null : (
+                  <Text span inherit c="dimmed" className={classes.example}>
+                    {example}
+                  </Text>
+                )}
+              </>
+            }
+            checked={answer === option}
+            onChange={() => onAnswer(option)}
+          />
         );
       })}
       {key === 'timeZone' ? (

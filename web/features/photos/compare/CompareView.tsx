@@ -3,7 +3,7 @@ import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { betweenText, inOrder, shareText } from './compare.ts';
 import { dayText } from '../photo-list.ts';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoTypeLabels, type PhotoType } from '#shared/photos/vocabulary.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import type { useChosenFile } from './use-chosen-file.ts';
 import { BlobImage } from '../picture/BlobImage.tsx';
 import { usePicture } from '../picture/use-picture.ts';

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { recordText } from '#web/training/record-text.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import classes from '../ProgressPage.module.css';
 
 /** Number of records shown at first. */

@@ -7,7 +7,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from '../ProgressPage.module.css';
 

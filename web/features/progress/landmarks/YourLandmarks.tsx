@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 import { pressPart } from '#web/loading/press.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
 import { landmarkText, placeText } from './landmark-text.ts';

@@ -6,7 +6,7 @@ import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { MOST_LIFTS } from '#shared/lifts/limits.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../ProgressPage.module.css';
 

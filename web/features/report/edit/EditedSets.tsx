@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -7,7 +7,8 @@ import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { kindOptions } from '#web/training/set-kind-words.ts';
 import { wholeSetText } from '#web/training/set-text.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { storedText } from '../edit-state/report-edits.ts';
 import { reportFieldId } from '../edit-state/report-focus.ts';
 import type { ReportLine } from '../report-lines.ts';
@@ -144,19 +145,17 @@ function ReportSetExtras({ line, set, edits }: SetOfEditor) {
   const which = `${labelWords(set.label)} of ${line.name}`;
   return (
     <div className={classes.extras}>
-      <NativeSelect
+      <SelectField
         aria-label={`Kind, ${which}`}
         disabled={edits.isSaving}
-        data={kindOptions}
+        options={kindOptions}
         value={draft?.classification ?? storedText(set, 'classification', unit)}
         onChange={(event) => edits.type(set.setId, 'classification', event.currentTarget.value)}
       />
-      <Textarea
+      <TextAreaField
         aria-label={`Note, ${which}`}
         placeholder="Note"
-        autosize
-        minRows={1}
-        maxRows={4}
+        rows={1}
         maxLength={setLimits.notes}
         disabled={edits.isSaving}
         value={draft?.notes ?? storedText(set, 'notes', unit)}

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '#web/api/calls/error-message.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 interface MoveFormProps {

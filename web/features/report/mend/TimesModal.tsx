@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
@@ -11,6 +11,7 @@ import { useCalendar } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { readTimes, type Times, typedTimes, type TypedTimes } from './typed-times.ts';
@@ -81,7 +82,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
             </Alert>
           )}
           <div className={formClasses.pair}>
-            <TextInput
+            <TextField
               {...field('day')}
               data-autofocus
               style={{ gridColumn: '1 / -1' }}
@@ -89,8 +90,8 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
               label="Day"
               max={today}
             />
-            <TextInput {...field('start')} type="time" label="Started" />
-            <TextInput {...field('end')} type="time" label="Ended" />
+            <TextField {...field('start')} type="time" label="Started" />
+            <TextField {...field('end')} type="time" label="Ended" />
           </div>
           <Text c="dimmed" size="sm">
             On another day the sets move along. An end before the start is one after midnight.

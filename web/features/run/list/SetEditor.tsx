@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { rpeProblem } from '#shared/rpe.ts';
@@ -11,7 +11,8 @@ import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { readKind, kindOptions } from '#web/training/set-kind-words.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from '../state/set-commands.ts';
-import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/fields/fields.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { enteredWeight } from '#web/training/entry-unit.ts';
 import { type LiftedExercise, weightLabel, weightNames } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
@@ -84,19 +85,18 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
           <Field label="Time" inputMode="text" value={duration} onType={setDuration} />
         )}
         <Field label="RPE" placeholder="–" value={rpe} onType={setRpe} />
-        <NativeSelect
+        <SelectField
           label="Kind"
           className={isNoteOpen ? classes.wide : classes.kind}
           value={classification}
-          data={kindOptions}
+          options={kindOptions}
           onChange={(event) => setClassification(readKind(event.currentTarget.value))}
         />
         {isNoteOpen ? (
-          <Textarea
+          <TextAreaField
             label="Note"
             className={classes.wide}
-            autosize
-            maxRows={4}
+            rows={1}
             maxLength={setLimits.notes}
             value={notes}
             onChange={(event) => setNotes(event.currentTarget.value)}

@@ -1,9 +1,10 @@
 import { isolated } from '#shared/isolated.ts';
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { pinNote } from './pinned-notes.ts';
@@ -66,11 +67,9 @@ interface NoteFieldProps {
 
 function NoteField({ label, value, onType, isFirst }: NoteFieldProps) {
   return (
-    <Textarea
+    <TextAreaField
       label={label}
-      autosize
-      minRows={1}
-      maxRows={4}
+      rows={1}
       maxLength={setLimits.notes}
       value={value}
       {...(isFirst ? { 'data-autofocus': true } : {})}

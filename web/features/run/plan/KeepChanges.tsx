@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type PlanDifference, withDifferences } from '#shared/sessions/template/plan-difference.ts';
@@ -8,6 +8,7 @@ import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { countOf } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';
@@ -79,9 +80,9 @@ function Question({ userId, changes, onDone }: QuestionProps) {
     <div className={classes.question}>
       <Stack gap={0}>
         {differences.map((difference, index) => (
-          <Checkbox
+          <ChoiceField
+            type="checkbox"
             key={differenceText(difference, unitsOf)}
-            classNames={{ inner: classes.box, label: classes.difference }}
             label={differenceText(difference, unitsOf)}
             checked={!left.has(index)}
             onChange={() => toggle(index)}

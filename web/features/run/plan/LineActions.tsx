@@ -16,7 +16,7 @@ import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { paths } from '#web/paths.ts';
 import { barText } from '#shared/gyms/rig.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import {

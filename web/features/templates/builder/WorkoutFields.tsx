@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 
 export const NAME_ID = 'workout-name';
@@ -8,14 +9,14 @@ interface WorkoutFieldsProps {
   nameProblem: string | undefined;
 }
 
-/** Shows the fields for name and description. Memoised, because each render measures the description's height. */
+/** Shows the fields for name and description. Memoised, so that a change elsewhere renders neither. */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();
   const name = useBuilder((state) => state.name);
   const description = useBuilder((state) => state.description);
   return (
     <>
-      <TextInput
+      <TextField
         id={NAME_ID}
         label="Workout name"
         placeholder="Push A"
@@ -23,11 +24,9 @@ export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: Workou
         error={nameProblem}
         onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
       />
-      <Textarea
+      <TextAreaField
         label="Description (optional)"
-        autosize
-        minRows={1}
-        maxRows={6}
+        rows={1}
         value={description}
         onChange={(event) => dispatch({ type: 'describe', description: event.currentTarget.value })}
       />

@@ -1,16 +1,6 @@
 // The page My Workouts: lists all templates with their actions.
 import { isolated } from '#shared/isolated.ts';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconBarbell,
@@ -33,6 +23,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { TemplateCard, TemplateRow } from './TemplateCard.tsx';
@@ -103,7 +95,7 @@ export default function TemplateListPage() {
       {templates && templates.length > 1 ? (
         <Group className={classes.controls} mb={16} gap={8}>
           {templates.length > FILTER_FROM ? (
-            <TextInput
+            <TextField
               type="search"
               aria-label="Filter workouts"
               placeholder={isPhone ? 'Filter' : 'Filter by name or exercise'}
@@ -111,10 +103,10 @@ export default function TemplateListPage() {
               onChange={(event) => setFilter(event.currentTarget.value)}
             />
           ) : null}
-          <NativeSelect
+          <SelectField
             aria-label="Sort by"
             value={order}
-            data={Object.entries(orderLabels).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(orderLabels).map(([value, label]) => ({ value, label }))}
             onChange={(event) => {
               const value = event.currentTarget.value;
               if (isOrder(value)) setOrder(value);

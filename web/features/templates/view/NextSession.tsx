@@ -15,7 +15,7 @@ import { canProgress } from '#shared/templates/can-progress.ts';
 import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
 import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
 import { type BuilderLine, linesOf } from '../lines.ts';
 import { LighterWeekHint } from './LighterWeekHint.tsx';

@@ -38,12 +38,19 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('a custom exercise can state how it is loaded', async () => {
-    await signedInUser();
+  test('a custom exercise can state its muscles and how it is loaded', async () => {
+    const user = await signedInUser();
     openPage('/exercises');
     await page.getByRole('button', { name: 'New exercise' }).click();
     const dialog = page.getByRole('dialog', { name: 'New exercise' });
     await dialog.getByLabelText('Name').fill('Ring Pull-Up');
+    await dialog.getByText('Primary muscles (optional)').click();
+    const muscles = dialog.getByRole('group', { name: 'Primary muscles (optional)' });
+    for (const name of ['Biceps', 'Neck', 'Lats']) await muscles.getByLabelText(name).click();
+    await muscles.getByLabelText('Neck').click();
+    await expect
+      .element(dialog.getByText('Primary muscles (optional) · Lats · Biceps'))
+      .toBeVisible();
     await expect.element(dialog.getByLabelText('The weight you enter is')).not.toBeInTheDocument();
     await expect.element(dialog.getByLabelText('Movement pattern')).not.toBeInTheDocument();
     await dialog.getByText('More details').click();
@@ -66,6 +73,8 @@ describe('on a phone', () => {
 
     await searchFor('Ring Pull-Up');
     await expect.element(page.getByText('Bodyweight + added').first()).toBeVisible();
+    const found = await server.call({ path: '/exercises?query=Ring+Pull-Up', token: user.token });
+    expect(found.body.data[0].muscleGroups.primary.toSorted()).toEqual(['BICEPS', 'LATS']);
   });
 });
 

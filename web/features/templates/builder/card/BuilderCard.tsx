@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Checkbox, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
 import { type ComponentType, type HTMLAttributes, memo, type Ref, useRef } from 'react';
@@ -8,6 +8,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { type CardMenuProps, moveCard } from './card-menu.ts';
 import { CardFields } from './CardFields.tsx';
 import { type BuilderLine, planText } from '../../lines.ts';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
 import classes from './BuilderCard.module.css';
 
@@ -101,8 +102,8 @@ function Card(props: Props & { line: BuilderLine }) {
       >
         <Group gap={4} wrap="nowrap">
           {isSelecting ? (
-            <Checkbox
-              className={classes.check}
+            <ChoiceField
+              type="checkbox"
               aria-label={`Select ${name}`}
               checked={isSelected}
               onChange={() => {

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { templateLimits } from '#shared/templates/limits.ts';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './NotesField.module.css';
 
@@ -34,12 +34,10 @@ export const NotesField = memo(function NotesField({ value, id, error, onEdit }:
       </button>
       <div id={regionId}>
         {isOpen ? (
-          <Textarea
+          <TextAreaField
             id={id}
             aria-label="Notes"
-            autosize
-            minRows={2}
-            maxRows={8}
+            rows={2}
             maxLength={templateLimits.notes}
             placeholder="Setup, cues, what to watch"
             value={value}
