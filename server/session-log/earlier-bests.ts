@@ -11,6 +11,9 @@ export interface AskedScale {
   scale: Scale;
 }
 
+/** Bests of a level that are read at a time. Equal ones that remain are then skipped. */
+const BESTS_PER_STEP = 8;
+
 /** Later than every session. */
 export const EVER = 'infinity';
 
@@ -47,7 +50,7 @@ export async function readEarlierBests(
  * Answers several questions with one query, in their order. `done` lists the levels of the exercises once for all
  * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest
  * question that began no later than that best, and so on. Each best answers the questions after its start, up to
- * `until`.
+ * `until`. Bests that are too late are passed in steps, and equal ones at once: a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -71,7 +74,10 @@ export async function readEarlierBestsOfEach(
     ${levelsOf(userId, sql`select distinct exercise_id, scale from asked`)},
     moment as materialized (select distinct before from asked),
     standing as (
-      select exercise_id, scale, level, first.best, first.started_at, 'infinity'::timestamptz as until
+      select exercise_id, scale, level, first.best, first.started_at, 'infinity'::timestamptz as until, (
+        select min(e.started_at) from session_best e
+        where e.user_id = ${userId} and e.exercise_id = done.exercise_id
+      ) as begun
       from done
       cross join lateral (
         select b.best, b.started_at from session_best b
@@ -81,10 +87,10 @@ export async function readEarlierBestsOfEach(
         limit 1
       ) as first
       union all
-      select exercise_id, scale, level, earlier.best, earlier.started_at, due.before
+      select exercise_id, scale, level, earlier.best, earlier.started_at, due.before, begun
       from standing
       cross join lateral (
-        select max(before) as before from moment where before <= standing.started_at
+        select max(before) as before from moment where before <= least(standing.started_at, standing.until)
       ) as due
       cross join lateral (
         select best, started_at
@@ -93,15 +99,12 @@ export async function readEarlierBestsOfEach(
           where b.user_id = ${userId} and b.exercise_id = standing.exercise_id and b.scale = standing.scale
             and b.level = standing.level and b.best < standing.best
             -- Before the first session with an exercise there is nothing to look for.
-            and due.before > (
-              select min(e.started_at) from session_best e
-              where e.user_id = ${userId} and e.exercise_id = standing.exercise_id
-            )
+            and due.before > standing.begun
           order by b.best desc, b.started_at
-          -- Keeps the order of the index: Postgres would sort all earlier ones.
-          offset 0
+          limit ${sql.lit(BESTS_PER_STEP)}
         ) as lower
-        where lower.started_at < due.before
+        -- The highest that is early enough, otherwise the lowest: it answers nothing, and the next step begins below it.
+        order by started_at >= due.before, case when started_at < due.before then 0 - best else best end, started_at
         limit 1
       ) as earlier
     )

@@ -223,8 +223,13 @@ function recentPoints(userId: string, exerciseIds: readonly string[]) {
       select b.exercise_id, b.scale, b.session_id, asked.before, min(b.started_at) as started_at,
         max(b.best)::float8 as heaviest, count(*) as bests, ${sql.join(values)}
       from asked
-      join session_best b on b.user_id = ${userId} and b.exercise_id = asked.exercise_id
-        and b.started_at > coalesce(asked.before, '-infinity')
+      cross join lateral (
+        select exercise_id, scale, session_id, started_at, level, best from session_best
+        where user_id = ${userId} and exercise_id = asked.exercise_id
+          and started_at > coalesce(asked.before, '-infinity')
+        -- The newest out of the index: Postgres would read all bests of the user.
+        offset 0
+      ) as b
       group by 1, 2, 3, 4
     ), lift as materialized (
       select distinct on (exercise_id) exercise_id, scale, before, (

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-trend.ts';
+import { readRecentLifts } from '#server/session-log/lift-bests.ts';
+import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { recordRows } from '#tests/support/database/sent-statements.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -83,6 +85,18 @@ test('returns the newest 84 of over 400 workouts, and the best of each earlier s
     span.reduce((top, each) => (each[1] > top[1] ? each : top)),
   );
   expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
+});
+
+test('reads the newest 400 workouts of four lifts without their earlier ones', async () => {
+  const names = ['Conventional Deadlift', 'Overhead Press'];
+  const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
+  for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);
+  await app.database.ownerPool.query('vacuum analyze session_best');
+  const read = (db: typeof app.database.db) => readRecentLifts(db, user.id, ids);
+  const lifts = await read(app.database.db);
+  expect(ids.map((id) => lifts.get(id)?.points.length)).toEqual([400, 400, 400, 400]);
+  // Once for the start of the oldest of them, and once for their bests.
+  for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_300);
 });
 
 test('returns for 20,000 sets of a year a row per day of 84, per earlier week and per repetition number', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
-import { readEarlierBests } from '#server/session-log/earlier-bests.ts';
+import { readEarlierBests, readEarlierBestsOfEach } from '#server/session-log/earlier-bests.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { blocksOf, rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -52,15 +52,44 @@ test('reads a page in the middle of the history without the workouts before it',
   }
 });
 
-test('finds the bests before the first workout without reading all later bests', async () => {
+test('finds the bests before a later workout without reading the equal ones after it', async () => {
   const { rows } = await app.database.ownerPool.query<{ first: string }>(
-    'select min(started_at) as first from session_best where user_id = $1',
+    `update session_best set best = 90
+     where user_id = $1 and started_at = (select min(started_at) from session_best where user_id = $1)
+     returning started_at as first`,
     [user.id],
   );
   const before = new Date(Date.parse(rows[0]?.first ?? '') + 1).toISOString();
   const question = { asked: [{ exerciseId: bench, scale: 'WEIGHT' as const }], before };
-  expect(await readEarlierBests(app.database.db, user.id, question)).toHaveLength(4);
-  // Four repetitions, of each at most 31 bests that differ: a hop each.
+  const bests = await readEarlierBests(app.database.db, user.id, question);
+  expect(bests.map(({ best }) => Number(best))).toEqual([90, 90, 90, 90]);
+  // Four repetitions, of each 3,000 bests with 31 weights: a step each, with at most eight bests.
   const read = (db: typeof app.database.db) => readEarlierBests(db, user.id, question);
-  for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(200);
+  for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(1_300);
+});
+
+test('returns for forty workouts at once the plain maximum of the bests before each', async () => {
+  const { rows } = await app.database.ownerPool.query<{ before: string; bests: object }>(
+    `select started_at as before, (
+       select json_agg(json_build_array(level, best) order by level) from (
+         select level, max(best) as best from session_best
+         where user_id = $1 and started_at < moment.started_at group by level
+       ) as each
+     ) as bests
+     from (
+       select started_at, row_number() over (order by started_at) as n
+       from workout_session where user_id = $1
+     ) as moment
+     where n <= 120 and n % 3 = 2`,
+    [user.id],
+  );
+  expect(rows).toHaveLength(40);
+  const questions = rows.map(({ before }) => ({
+    asked: [{ exerciseId: bench, scale: 'WEIGHT' as const }],
+    before,
+  }));
+  const answers = (await readEarlierBestsOfEach(app.database.db, user.id, questions)).map((bests) =>
+    bests.map(({ level, best }) => [level, best].map(Number)).toSorted(([a = 0], [b = 0]) => a - b),
+  );
+  expect(answers).toEqual(rows.map(({ bests }) => bests));
 });
