@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { WEEK_MS } from '#shared/durations.ts';
-import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-trend.ts';
+import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-summary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { recordRows } from '#tests/support/database/sent-statements.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
