@@ -6,8 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { type AdminCommand, commands } from './admin/commands.ts';
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
+import { readArguments, reportFailure } from './command-line.ts';
 
 const USAGE = [
   'Usage: npm run admin -- COMMAND',

@@ -9,9 +9,8 @@ import type { TestUser } from '#tests/support/factories.ts';
 import { paths } from '#web/paths.ts';
 import type { Product } from './bench/pages/browser.ts';
 import { ROOT } from './build-stamp.ts';
-import { reportFailure } from './failure.ts';
-import { findAddresses } from './screens/addresses.ts';
-import { withDemoProduct } from './screens/demo-product.ts';
+import { reportFailure } from './command-line.ts';
+import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;

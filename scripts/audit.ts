@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command-line.ts';
 
 const ANSWER_WITHIN_MS = 60_000;
 

@@ -7,8 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { reachDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
+import { readArguments, reportFailure } from './command-line.ts';
 
 const USAGE =
   'Usage: npm run backup -- --to DIR [--with-secrets]   (--with-secrets includes the secrets of DATA_DIR)';

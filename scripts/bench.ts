@@ -28,7 +28,7 @@ import type { Services } from '#server/trpc/context.ts';
 import { benchInteractions } from './bench/pages/interactions.ts';
 import { startLoadProcess } from './bench/sets/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/sets/log-a-set.ts';
-import { lessTimeTable } from './bench/training/less-time.ts';
+import { lessTimeTable } from './bench/training/training-goals.ts';
 import { createPerson, type Person } from './bench/people.ts';
 import { benchPageLoads } from './bench/pages/page-loads.ts';
 import { benchReads } from './bench/reads.ts';
@@ -36,7 +36,7 @@ import { benchReplay } from './bench/replay.ts';
 import { benchServers } from './bench/servers.ts';
 import { formatTable } from './bench/stats.ts';
 import { benchTraining } from './bench/training/training.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command-line.ts';
 import { showProgress } from './progress.ts';
 
 const { values: options } = parseArgs({

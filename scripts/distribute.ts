@@ -12,7 +12,7 @@ import {
   type FoundPlace,
   placesText,
 } from '#server/db/opening/distribution.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command-line.ts';
 
 const NO_CITUS =
   'This database has no Citus: nothing was distributed, and nothing checked. LiftLedger itself was never run on Citus.\n';

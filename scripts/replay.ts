@@ -5,7 +5,7 @@ import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import type { GappedStream } from '#server/replay/replay-batch.ts';
 import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command-line.ts';
 import { showProgress } from './progress.ts';
 
 const MOST_SHOWN = 20;

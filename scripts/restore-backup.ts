@@ -14,8 +14,7 @@ import { openConfiguredDatabase, reachDatabase } from '#server/db/configured.ts'
 import { StartError } from '#server/errors/start-error.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
-import { readArguments } from './arguments.ts';
-import { reportFailure } from './failure.ts';
+import { readArguments, reportFailure } from './command-line.ts';
 
 const USAGE =
   'Usage: npm run restore-backup -- --from DIR   (a backup, or a folder of backups, of which the newest is restored)';

@@ -4,10 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Product } from './bench/pages/browser.ts';
 import { ROOT } from './build-stamp.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command-line.ts';
 import { showProgress } from './progress.ts';
-import { findAddresses } from './screens/addresses.ts';
-import { type People, withDemoProduct } from './screens/demo-product.ts';
+import { findAddresses, type People, withDemoProduct } from './screens/demo-product.ts';
 import { screens } from './screens/list.ts';
 import { photograph } from './screens/photograph.ts';
 

@@ -4,7 +4,7 @@ import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { reportFailure } from './failure.ts';
+import { reportFailure } from './command-line.ts';
 import { showProgress } from './progress.ts';
 import { type DemoAccount, demoSignIn, openDemoAccount } from './seed/account.ts';
 import { writeBody } from './seed/body.ts';

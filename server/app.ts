@@ -2,16 +2,17 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
-import { endSlowRequest, limitBodyTime } from './http/body-time.ts';
-import { answerClientError, answerExpectations } from './http/client-error.ts';
-import { limitConnections } from './http/connections.ts';
+import {
+  endSlowRequest,
+  limitBodyTime,
+  headersWithin,
+  endUnreadAnswers,
+} from './http/request-time.ts';
+import { answerClientError, answerExpectations, limitConnections } from './http/connections.ts';
 import { compressReads } from './http/compression.ts';
-import { refuseOddFilePaths } from './http/file-paths.ts';
-import { headersWithin } from './http/header-time.ts';
+import { refuseOddFilePaths, refuseOddMethods } from './http/odd-requests.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
-import { refuseOddMethods } from './http/odd-methods.ts';
-import { measureRequests } from './http/measured-requests.ts';
-import { traceRequests } from './http/traced-requests.ts';
+import { measureRequests, traceRequests } from './http/measured-requests.ts';
 import { answerRequestId, requestIdOf } from './http/request-id.ts';
 import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -41,7 +42,6 @@ import { webApp } from './http/web-app.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { USUAL_BODY_BYTES } from '#server/trpc/meta.ts';
 import { addContext } from './http/request-context.ts';
-import { endUnreadAnswers } from './http/unread-answers.ts';
 import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 

@@ -8,7 +8,7 @@ import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 import { type RegistrationMode, registrationModes } from '#shared/auth/registration.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { parseMailAddress } from './mail/address.ts';
-import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
+import { parseSmtpUrl, type SmtpSettings } from './mail/mail.ts';
 import { type TrustedProxies, trustedProxies } from './limits/trusted-proxies.ts';
 import type { TracingSettings } from './tracing/tracer.ts';
 import { StartError } from './errors/start-error.ts';

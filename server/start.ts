@@ -11,7 +11,7 @@ import { startDeletionWorker } from '#server/features/account/deletion-worker.ts
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createOidcProvider } from '#server/auth/oidc-provider.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
-import { startResumingMerges } from '#server/features/exercises/merge/resume-merges.ts';
+import { startResumingMerges } from './features/exercises/merge/run-merge.ts';
 import { startResumingImports } from '#server/features/imports/run/resume-imports.ts';
 import { startImportSweeper } from '#server/features/imports/sweep.ts';
 import { startDeletedSweeper } from '#server/features/deleted/sweep.ts';

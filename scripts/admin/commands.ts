@@ -7,6 +7,7 @@ import {
   noteForPerson,
   switchTwoStepOff,
   unlockAccount,
+  type ListedAccount,
 } from '#server/admin/accounts.ts';
 import { type FoundStrays, noteStrayPhotos } from '#server/admin/stray-photos.ts';
 import { type Config, ownUrl } from '#server/config.ts';
@@ -16,7 +17,6 @@ import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createResetLink, RESET_MINUTES } from '#server/features/auth/links.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
-import { accountTable } from './account-table.ts';
 import { typed } from './confirm.ts';
 
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
@@ -162,4 +162,35 @@ const registrationNotes: Readonly<Record<Config['registration'], string>> = {
 /** Returns the base of links, as the server has it. */
 function signInsEnded(count: number): string {
   return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
+}
+
+const HEADINGS = ['EMAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
+/** Characters that would move the cursor or colour the reader's terminal. */
+const CONTROL = /[\p{Cc}\p{Cf}]/gu;
+
+/** Returns a line of headings, and a line for each account. */
+export function accountTable(accounts: readonly ListedAccount[]): string {
+  if (accounts.length === 0) return 'There are no accounts.';
+  const rows = [HEADINGS, ...accounts.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+function cellsOf(account: ListedAccount): string[] {
+  return [
+    account.email,
+    account.name.replaceAll(CONTROL, ''),
+    account.createdAt.slice(0, 10),
+    account.lastSeenAt?.slice(0, 10) ?? 'never',
+    String(account.signIns),
+    account.lockedAt === null ? 'open' : `locked since ${account.lockedAt.slice(0, 10)}`,
+  ];
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
-import { watchLoop } from './loop-hold.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
 /** Duration of one request in ms, and the longest time for which it blocked the event loop. */
@@ -228,5 +227,26 @@ async function senderOf(
       const { response, ...taken } = await inject('GET', `/trpc/${paths}?${query}`);
       return { ...taken, data: response.json<unknown>() };
     },
+  };
+}
+
+/**
+ * Starts to watch the event loop. The returned function stops that, and returns the longest time between two ticks, ms.
+ */
+function watchLoop(): () => number {
+  let longest = 0;
+  let last = performance.now();
+  let isWatched = true;
+  const turn = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isWatched) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    turn();
+    isWatched = false;
+    return longest;
   };
 }

@@ -1,6 +1,6 @@
 // Child process that checks the log of one user and reports duration and memory.
 import { createPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 
 export interface ReplayJob {
   owner: DatabaseAddress;

@@ -15,9 +15,8 @@ import {
   spawnServer,
   untilReady,
 } from '#tests/support/processes/server-process.ts';
-import { limitCpu } from './cpu-quota.ts';
+import { limitCpu, postgresCpuMs, postmasterOf, processCpuMs } from './processor.ts';
 import { type Person, SETS_PER_SESSION, startSessions } from './people.ts';
-import { postgresCpuMs, postmasterOf, processCpuMs } from './postgres-cpu.ts';
 import { figuresOf, formatTable, median, type Served } from './stats.ts';
 
 /** Share of a processor for each server, low enough that Postgres and the clients have the rest of two processors. */

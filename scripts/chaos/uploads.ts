@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportFailure } from '#scripts/failure.ts';
+import { reportFailure } from '../command-line.ts';
 import {
   insistOnUpload,
   largestForm,

@@ -2,8 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
-import { type Product, withProduct } from '#scripts/bench/pages/browser.ts';
+import {
+  createUser,
+  ok,
+  type TestUser,
+  type Askable,
+  exerciseIds,
+} from '#tests/support/factories.ts';
+import { type Product, withProduct } from '../bench/pages/browser.ts';
 import { ROOT } from '../build-stamp.ts';
 import { demoSignIn } from '../seed/account.ts';
 
@@ -44,4 +50,34 @@ async function signInDemo({ call }: Product): Promise<TestUser> {
     token: tokens.accessToken,
     refreshToken: tokens.refreshToken,
   };
+}
+
+/** Ids of the demo account's items, for addresses. */
+export interface Addresses {
+  templateId: string;
+  sessionId: string;
+  goalId: string;
+  programId: string;
+  exerciseId: string;
+}
+
+/**
+ * Finds the first template, the last workout, the first goal, the running program, and the bench press.
+ *
+ * @throws Error when one is missing
+ */
+export async function findAddresses(app: Askable, { token }: TestUser): Promise<Addresses> {
+  const firstId = async (path: string): Promise<string> => {
+    const [first]: { id: string }[] = ok(await app.call({ path, token }));
+    if (!first) throw new Error(`The demo account has nothing under ${path}.`);
+    return first.id;
+  };
+  const [templateId, sessionId, goalId, programId, [exerciseId = '']] = await Promise.all([
+    firstId('/workout-templates'),
+    firstId('/workout-sessions/history'),
+    firstId('/goals'),
+    firstId('/programs'),
+    exerciseIds(app, token, ['Barbell Bench Press']),
+  ]);
+  return { templateId, sessionId, goalId, programId, exerciseId };
 }

@@ -1,10 +1,9 @@
-// Appends the planned commands to the log with their past times, and writes nothing besides.
+// Writes the planned commands as events of the past: into the templates of their block, and into the log.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';
 import { commandHash } from '#server/commands/command.ts';
-import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import {
   completeSession,
@@ -15,15 +14,14 @@ import {
   startSession,
 } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { sessionCommands } from '#shared/sessions/session-commands.ts';
+import { setCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
+import { beginLog, buildRows, type Decide, type SessionLog, writeEvents } from './log.ts';
 import type { PlannedBlock, PlannedSession, PlannedTemplate } from './plan.ts';
 import type { Step } from './steps.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
-/** Sessions that are written concurrently; each has its own stream. */
-const AT_ONCE = 8;
 const NETWORK_MS = 140;
 
 export interface WriteResult {
@@ -56,17 +54,17 @@ export async function writeTraining(
     for (let i = missing.length; i < block.sessions.length; i += 1) onSession();
     if (missing.length === 0) continue;
     for (const template of block.templates) await saveTemplate(target, userId, template);
-    const queue = [...missing];
-    const write = async () => {
-      for (let session = queue.shift(); session; session = queue.shift()) {
-        await writeSession(target, userId, session, days.get(session.id));
-        result.sessions += 1;
-        result.events += session.steps.length - (versions.get(session.id) ?? 0);
-        onSession();
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, write));
+    for (const session of missing) {
+      const known = versions.get(session.id) ?? 0;
+      const { events } = await logOf(target, userId, session, days.get(session.id));
+      await writeEvents(target.pool, [{ userId, events: events.slice(known) }]);
+      result.sessions += 1;
+      result.events += events.length - known;
+      onSession();
+    }
   }
+  // Also after a run that was interrupted between the log and its rows.
+  await buildRows(target.pool, [userId]);
   return result;
 }
 
@@ -126,56 +124,54 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }
 
-async function writeSession(
+async function logOf(
   target: Target,
   userId: string,
   session: PlannedSession,
   program: ProgramDayOfSession | undefined,
-) {
-  let state: SessionState | null = null;
+): Promise<SessionLog> {
+  const log = beginLog(userId, session.id);
   for (const step of session.steps) {
-    const { hash, decide } = commandOf(target, userId, { ...session, program }, step, state);
-    const appended = await appendToSession(
-      target.pool,
-      {
-        userId,
-        sessionId: session.id,
-        command: { id: step.id, hash },
-        occurredAt: step.at.toISOString(),
-        now: new Date(step.at.getTime() + NETWORK_MS),
-      },
-      decide,
-    );
-    state = appended.state;
+    const { hash, decide } =
+      step.kind === 'start'
+        ? await startOf(target, userId, { ...session, program }, step)
+        : commandOf(session.id, step, log.state);
+    const recordedAt = new Date(step.at.getTime() + NETWORK_MS);
+    log.take({ id: step.id, hash, at: step.at, recordedAt }, decide);
   }
+  return log;
 }
 
-/** Returns the command of a step with the hash that the API would compute. */
-function commandOf(
+/** A step with the hash that the API would compute. */
+interface Command {
+  hash: string;
+  decide: Decide;
+}
+
+async function startOf(
   { db }: Target,
   userId: string,
-  { id, templateId, program }: PlannedSession & { program: ProgramDayOfSession | undefined },
-  step: Step,
+  { templateId, program }: PlannedSession & { program: ProgramDayOfSession | undefined },
+  { at }: Step,
+): Promise<Command> {
+  const input = { customTemplateId: templateId, ...(program ? { program } : {}) };
+  const template = await copyTemplate(db, userId, templateId);
+  const bodyWeightKg = await readBodyWeightKg(db, userId, at.toISOString());
+  return {
+    hash: commandHash('sessions.start', input),
+    decide: (current) => startSession(current, template, bodyWeightKg, { program }),
+  };
+}
+
+function commandOf(
+  id: string,
+  step: Exclude<Step, { kind: 'start' }>,
   state: SessionState | null,
-): { hash: string; decide: Decide } {
+): Command {
   switch (step.kind) {
-    case 'start':
-      return {
-        hash: commandHash('sessions.start', {
-          customTemplateId: templateId,
-          ...(program ? { program } : {}),
-        }),
-        decide: async (current) =>
-          startSession(
-            current,
-            await copyTemplate(db, userId, templateId),
-            await readBodyWeightKg(db, userId, step.at.toISOString()),
-            { program },
-          ),
-      };
     case 'log': {
       const line = state?.template.exercises[step.line];
-      const input = sessionCommands.logSet.input.parse({
+      const input = setCommands.logSet.input.parse({
         id,
         exerciseId: line?.exerciseId,
         templateExerciseId: line?.id,
@@ -187,29 +183,20 @@ function commandOf(
         setClassification: step.isWarmUp ? 'WARMUP' : 'WORKING',
         offered: step.offered ?? undefined,
       });
-      return {
-        hash: commandHash('sessions.logSet', input),
-        decide: (current) => logSet(current, input),
-      };
+      const hash = commandHash(setCommands.logSet.path, input);
+      return { hash, decide: (current) => logSet(current, input) };
     }
     case 'edit': {
       const { setId, reps, source } = step;
-      const input = sessionCommands.editSet.input.parse({ id, setId, actualReps: reps, source });
-      return {
-        hash: commandHash('sessions.editSet', input),
-        decide: (current) => editSet(current, input),
-      };
+      const input = setCommands.editSet.input.parse({ id, setId, actualReps: reps, source });
+      const hash = commandHash(setCommands.editSet.path, input);
+      return { hash, decide: (current) => editSet(current, input) };
     }
     case 'delete': {
-      const input = sessionCommands.deleteSet.input.parse({
-        id,
-        setId: step.setId,
-        source: step.source,
-      });
-      return {
-        hash: commandHash('sessions.deleteSet', input),
-        decide: (current) => deleteSet(current, input),
-      };
+      const { setId, source } = step;
+      const input = setCommands.deleteSet.input.parse({ id, setId, source });
+      const hash = commandHash(setCommands.deleteSet.path, input);
+      return { hash, decide: (current) => deleteSet(current, input) };
     }
     case 'complete':
       return { hash: commandHash('sessions.complete', { id }), decide: completeSession };

@@ -3,8 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { StartError } from '#server/errors/start-error.ts';
-import { readArguments } from '../arguments.ts';
-import { reportFailure } from '../failure.ts';
+import { readArguments, reportFailure } from '../command-line.ts';
 
 const USAGE = 'Usage: npm run tests-of -- FILE   (such as server/features/gyms/store.ts)';
 const root = path.join(import.meta.dirname, '../..');

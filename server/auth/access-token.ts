@@ -2,8 +2,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
-import type { AuthSettings } from './auth-settings.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 /** Allowed clock difference to the server that issued a token, in seconds. */

@@ -1,5 +1,5 @@
-// Holds the keys and names with which one server signs and checks tokens.
-import { deriveKey, deriveSigningKeys, type SigningKeys } from './signing-keys.ts';
+// Holds the keys and names with which one server signs and checks tokens. All keys are derived from its secret.
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const AUDIENCE = 'liftledger-api';
 
@@ -33,4 +33,31 @@ export function createAuthSettings(options: {
     audience: AUDIENCE,
     isSecure: url.protocol === 'https:',
   };
+}
+
+/** 48 bits are enough to tell two secrets apart. They reveal no more about the secret than a signature does. */
+const KEY_ID_BYTES = 6;
+
+export interface SigningKeys {
+  /** Names the secret in the header of an access token (`kid`). */
+  id: string;
+  accessKey: KeyObject;
+  refreshKey: Buffer;
+  /** Encrypts (sealed.ts). */
+  sealKey: Buffer;
+}
+
+/** Derives a key for each purpose, so that a signature for one purpose is invalid for another. */
+export function deriveSigningKeys(secret: string): SigningKeys {
+  return {
+    id: deriveKey(secret, 'liftledger key id').toString('base64url', 0, KEY_ID_BYTES),
+    accessKey: createSecretKey(deriveKey(secret, 'liftledger access token')),
+    refreshKey: deriveKey(secret, 'liftledger refresh token'),
+    sealKey: deriveKey(secret, 'liftledger sealed content'),
+  };
+}
+
+/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -1,7 +1,6 @@
 // Makes and parses refresh tokens. They are not stored, so that a database dump contains none.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { AuthSettings } from './auth-settings.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
 /** Contents of a refresh token. They include the user id, because every statement must name its user. */
 export interface RefreshClaims {

@@ -1,6 +1,6 @@
 // Reads and types the manifest of a backup: its contents, and the program that wrote it. It is written last, so a
 // backup without a manifest is unfinished.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -83,4 +83,10 @@ async function readJson(folder: string): Promise<unknown> {
         : `There is no backup in ${folder}.`,
     );
   }
+}
+
+/** Returns the version of this program. */
+export function programVersion(): string {
+  const file = path.join(import.meta.dirname, '../../package.json');
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }

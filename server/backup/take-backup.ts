@@ -18,8 +18,13 @@ import {
 } from '#server/photo-storage/photo-storage.ts';
 import { type BackupFiles, beginFiles, flushFolder } from './backup-files.ts';
 import { copyOut } from './copy-stream.ts';
-import { FORMAT, type Manifest, MANIFEST_FILE, type PhotoName } from './manifest.ts';
-import { programVersion } from './program-version.ts';
+import {
+  FORMAT,
+  type Manifest,
+  MANIFEST_FILE,
+  type PhotoName,
+  programVersion,
+} from './manifest.ts';
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 

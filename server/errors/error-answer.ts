@@ -1,9 +1,10 @@
 // Converts any error to a response for tRPC and REST. Unexpected errors reveal nothing.
 import { TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
+import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#shared/errors.ts';
 import { noSpaceLeft } from './no-space.ts';
 import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-state.ts';
-import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#shared/errors.ts';
 
 export interface ErrorAnswer {
   status: number;
@@ -115,5 +116,15 @@ export function answerTo(error: unknown): ErrorAnswer {
     details: refusal.details,
     retryAfterSeconds: refusal.retryAfterSeconds,
     isUnexpected: false,
+  };
+}
+
+export function trpcErrorShape(error: unknown, requestId: string | null) {
+  const { status, code: domainCode, message, details } = answerTo(error);
+  const code = trpcCodeOf(status);
+  return {
+    message,
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: status, domainCode, details, requestId },
   };
 }

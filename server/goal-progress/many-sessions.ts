@@ -7,7 +7,7 @@ import { contributionOf } from '#shared/goals/progress.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { readGoals, saveProgressRows } from './goal-rows.ts';
 import { progressRow } from './project-goals.ts';
-import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
+import { refreshColumns, refreshWeeks } from './refresh-goal.ts';
 
 /** Adds the contributions of new completed sessions to goals. Needs `lockGoals`, and the rows of the sessions. */
 export async function saveManySessions(

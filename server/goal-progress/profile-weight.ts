@@ -4,7 +4,7 @@ import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { weighingDay } from '#shared/body-weight/weighing-day.ts';
+import { weighingDay } from '#shared/body-weight/weighing-time.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';

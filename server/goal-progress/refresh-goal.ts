@@ -1,14 +1,25 @@
-// Measures a created or changed goal again: in the same transaction, or page by page for many sessions.
+// Measures a created or changed goal again: in the same transaction, or page by page for many sessions. Updates the rows
+// of goals from the rows of their sessions and body measurements.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { deleteProgressRows, type GoalRow, saveProgressRows, toFacts } from './goal-rows.ts';
-import { progressRow } from './project-goals.ts';
-import { refreshColumns, refreshWeeks } from './refresh-goals.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { addToWeeks } from '#shared/goals/goal-weeks.ts';
+import {
+  deleteProgressRows,
+  type GoalRow,
+  saveProgressRows,
+  toFacts,
+  deleteWeekRows,
+  saveGoalColumns,
+  saveWeekRows,
+} from './goal-rows.ts';
+import { progressRow, goalChanges, type GoalProgressRow, weekRow } from './project-goals.ts';
 import { readMeasuredSessions } from './measured-sessions.ts';
+import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
  * The sessions to measure for a goal: none when its measure is unchanged; all for a new goal or a new measure; later
@@ -156,4 +167,47 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
  */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
+}
+
+/** Sums these weeks of the goals, each given by its first day, from the rows of their sessions. Needs `lockGoals`. */
+export async function refreshWeeks(
+  query: Query,
+  userId: string,
+  goals: readonly GoalFacts[],
+  firstDays: readonly string[],
+): Promise<void> {
+  const weeks = [...new Set(firstDays)];
+  if (weeks.length === 0 || goals.length === 0) return;
+  const rows = await query<GoalProgressRow>(
+    `select ${columnList('goal_session_progress')} from goal_session_progress
+     where user_id = $1 and goal_id = any($2::uuid[]) and week = any($3::date[])`,
+    [userId, goals.map(({ goalId }) => goalId), weeks],
+  );
+  const rowsOf = Map.groupBy(rows, (row) => row.goal_id);
+  const sums = goals.map((goal) => {
+    const contributions = (rowsOf.get(goal.goalId) ?? []).map(toContribution);
+    return { goalId: goal.goalId, added: addToWeeks(goal, new Map(), contributions) };
+  });
+  await deleteWeekRows(
+    query,
+    userId,
+    sums.flatMap(({ goalId, added }) => {
+      const known = new Set(added.map(({ week }) => week));
+      return weeks.filter((week) => !known.has(week)).map((week) => ({ goal_id: goalId, week }));
+    }),
+  );
+  await saveWeekRows(
+    query,
+    sums.flatMap(({ goalId, added }) => added.map((each) => weekRow(userId, goalId, each))),
+  );
+}
+
+/** Updates the columns of the goals from their weeks and body measurements. Needs `lockGoals`. */
+export async function refreshColumns(
+  query: Query,
+  userId: string,
+  goals: readonly GoalFacts[],
+): Promise<void> {
+  const fed = await readFedGoals(query, userId, goals);
+  await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }

@@ -1,10 +1,63 @@
-// Limits the connections per address. Connections of a trusted proxy count for the client that it names.
+// Handles connections before a request is routed. Limits them per address, where those of a trusted proxy count for the
+// client that it names, and answers what Node refuses with the error body of the API.
 import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
-import { answerTooManyConnections } from './client-error.ts';
+import { type EarlyRefusal, earlyRefusals } from '#server/errors/early-refusals.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+
+/** Refusals by Node's error code. Any other code means a malformed request. */
+const refusals: Partial<Record<string, EarlyRefusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: earlyRefusals.tooSlow,
+  HPE_HEADER_OVERFLOW: earlyRefusals.tooLongHeaders,
+};
+
+/** Writes a response to the bare connection and closes it, because the start of the next request is unknown. */
+export function answerClientError(error: Error, socket: Socket): void {
+  const code = errorCode(error);
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  writeRefusal(socket, refusals[code ?? ''] ?? earlyRefusals.unreadable);
+  socket.destroy(error);
+}
+
+/** Refuses a connection above the limit before its first request, and closes it. */
+function answerTooManyConnections(socket: Socket): void {
+  writeRefusal(socket, earlyRefusals.tooManyConnections);
+  socket.destroySoon();
+}
+
+function writeRefusal(socket: Socket, refusal: EarlyRefusal): void {
+  if (!socket.writable) return;
+  const body = bodyOf(refusal);
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { status } = refusal;
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+}
+
+/** Refuses an `Expect` header other than 100-continue. */
+export function answerExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const body = bodyOf(earlyRefusals.unexpected);
+    response.writeHead(earlyRefusals.unexpected.status, headersOf(body)).end(body);
+  });
+}
+
+function bodyOf({ error, code }: EarlyRefusal): string {
+  return JSON.stringify({ error, code, details: [], requestId: randomUUID() });
+}
+
+function headersOf(body: string): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+}
 
 interface Options {
   limits: Pick<RateLimits, 'holdConnection'>;

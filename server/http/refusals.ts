@@ -1,9 +1,8 @@
 // Responds to failed requests: with REST's error body, or with tRPC's below /trpc.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
-import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
+import { answerTo, refusalOf, trpcErrorShape } from '#server/errors/error-answer.ts';
 import { errorCode } from '#server/errors/error-code.ts';
-import { trpcErrorShape } from '#server/trpc/error-shape.ts';
 import { DomainError } from '#shared/errors.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 

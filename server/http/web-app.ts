@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from './content-encoding.ts';
+import { accepts } from './compression.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
+import { comparable } from '#shared/comparable.ts';
 import { ownMovementClass } from './movement-class.ts';
-import { searchText } from './search-text.ts';
 
 const MOST_CUSTOM_EXERCISES = 500;
 
@@ -85,4 +85,9 @@ export async function requireCategory(db: Kysely<Database>, categoryId: string |
     .where('id', '=', categoryId)
     .executeTakeFirst();
   if (!found) throw new DomainError('VALIDATION_FAILED', 'Unknown category');
+}
+
+/** Returns the text that search reads: name and aliases as they are compared. */
+export function searchText(name: string, aliases: readonly string[] = []): string {
+  return [name, ...aliases].map(comparable).join(' | ');
 }

@@ -54,10 +54,10 @@ export interface LimitNumbers {
    * `register` in features/auth/router.ts; features/auth/oidc/oidc.ts: every account of an identity provider's person.
    */
   registerPerNetwork: WindowNumbers;
-  /** features/auth/reset-password.ts: every requested link. */
+  /** features/auth/new-password.ts: every requested link. */
   forgotPerAccount: WindowNumbers;
   forgotPerNetwork: WindowNumbers;
-  /** features/auth/reset-password.ts, features/auth/change-email.ts: every link that is tried. */
+  /** features/auth/new-password.ts, features/auth/change-email.ts: every link that is tried. */
   linkPerNetwork: WindowNumbers;
   /** features/auth/change-email.ts: every confirmation sent to an address that a user typed. */
   changeEmailPerUser: WindowNumbers;

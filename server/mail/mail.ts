@@ -1,7 +1,31 @@
-// Represents the mail of a server: whether it is configured, how queued mail is sealed, and how the sender is woken.
+// Represents the mail of a server: whether it is configured, how queued mail is sealed, how the sender is woken, and what
+// it sends.
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { noMail, type Mail } from './outbox.ts';
-import type { SmtpSettings } from './smtp-settings.ts';
+import type { MailAddress } from './address.ts';
+
+const SUBMISSION_PORT = 587;
+const SECURE_PORT = 465;
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** True for TLS from the first byte (smtps://); otherwise STARTTLS if the server supports it. */
+  isSecure: boolean;
+  login: { user: string; password: string } | undefined;
+  from: MailAddress;
+}
+
+/** Returns the settings of an smtp:// or smtps:// address; undefined for any other text. */
+export function parseSmtpUrl(text: string): Omit<SmtpSettings, 'from'> | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  const isSecure = url.protocol === 'smtps:';
+  const port = url.port === '' ? (isSecure ? SECURE_PORT : SUBMISSION_PORT) : Number(url.port);
+  const user = decodeURIComponent(url.username);
+  const login = user === '' ? undefined : { user, password: decodeURIComponent(url.password) };
+  return { host: url.hostname.replaceAll(/[[\]]/g, ''), port, isSecure, login };
+}
 
 /** A queued mail may contain a link to an account. A copy of the database alone must not reveal it. */
 const SEALED = 'pending mail';
@@ -36,3 +60,22 @@ export function mailOf(smtp: SmtpSettings | undefined, keys: SealKeys): Mail | C
 export function isConfiguredMail(mail: Mail): mail is ConfiguredMail {
   return 'smtp' in mail;
 }
+
+interface OutgoingMail {
+  id: string;
+  to: MailAddress;
+  subject: string;
+  text: string;
+}
+
+/** Thrown when the mail server refuses a mail permanently. `code` gives the reason, without the address. */
+export class MailRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super('The mail was refused');
+    this.code = code;
+  }
+}
+
+export type SendMail = (mail: OutgoingMail) => Promise<void>;

@@ -5,8 +5,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { ConfiguredMail } from './mail.ts';
-import { MailRefused, type SendMail } from './outgoing.ts';
+import { type ConfiguredMail, MailRefused, type SendMail } from './mail.ts';
 
 interface SenderOptions {
   db: Kysely<Database>;

@@ -2,8 +2,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isMailAddress } from './address.ts';
-import { MailRefused, type SendMail } from './outgoing.ts';
-import type { SmtpSettings } from './smtp-settings.ts';
+import { MailRefused, type SendMail, type SmtpSettings } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;

@@ -1,7 +1,6 @@
 // Validates the endpoints of pushes and webhooks. A browser or a user chooses the address, so it may belong to anybody.
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isIP, BlockList } from 'node:net';
 
 /** Names of local networks, whatever they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
@@ -43,4 +42,51 @@ export async function addressOf(
   const addresses = await resolve(url.hostname);
   const [first] = addresses;
   return addresses.every(({ address }) => isPublicAddress(address)) ? first?.address : undefined;
+}
+
+/** IPv4 networks that are not public: RFC 6890 and its successors. */
+const closedV4: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8], // this network
+  ['10.0.0.0', 8], // private
+  ['100.64.0.0', 10], // shared by a carrier's customers
+  ['127.0.0.0', 8], // this machine
+  ['169.254.0.0', 16], // this link, and the metadata of clouds
+  ['172.16.0.0', 12], // private
+  ['192.0.0.0', 24], // protocols
+  ['192.0.2.0', 24], // examples
+  ['192.88.99.0', 24], // relays of IPv6
+  ['192.168.0.0', 16], // private
+  ['198.18.0.0', 15], // measurements
+  ['198.51.100.0', 24], // examples
+  ['203.0.113.0', 24], // examples
+  ['224.0.0.0', 4], // groups
+  ['240.0.0.0', 4], // reserved
+];
+
+/** Parts of public IPv6 (2000::/3) that are not public, or that contain an IPv4 address. */
+const closedV6: readonly (readonly [network: string, prefix: number])[] = [
+  ['2001::', 23], // protocols, with Teredo
+  ['2001:db8::', 32], // examples
+  ['2002::', 16], // 6to4
+  ['3fff::', 20], // examples
+];
+
+const closed = new BlockList();
+for (const [network, prefix] of closedV4) closed.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv6');
+
+/** The rest of IPv6 is local, multicast, maps IPv4, or is not assigned. */
+const openV6 = new BlockList();
+openV6.addSubnet('2000::', 3, 'ipv6');
+
+/** Returns true for the address of a machine on the public internet; false for text that is not an address. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !closed.check(address, 'ipv4');
+    case 6:
+      return openV6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+    default:
+      return false;
+  }
 }

@@ -1,10 +1,8 @@
-// Encodes an upload as two new JPEGs. Only pixels are kept: no metadata, no trailing data, no colour profile, no second
-// frame.
+// Encodes an upload as two new JPEGs. Only pixels are kept: no metadata, trailing data, colour profile or second frame.
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
 import { barePicture } from './bare-picture.ts';
-import { isOtherFormat } from './other-format.ts';
 
 const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
@@ -77,4 +75,26 @@ function toJpeg(file: Buffer, side: number, quality: number) {
     .toColourspace('srgb')
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true });
+}
+
+const starts = [
+  'GIF8',
+  'BM',
+  'II*\0',
+  'MM\0*',
+  '%PDF',
+  '\x00\x00\x00\x0cjP  ',
+  '\x00\x00\x00\x0cJXL ',
+  '\xff\x0a',
+];
+const SVG =
+  /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
+const LOOKED_AT = 1024;
+
+/** Returns true for GIF, BMP, TIFF, PDF, JPEG 2000, JPEG XL, SVG, and the container of HEIC, AVIF and MP4. */
+function isOtherFormat(file: Buffer): boolean {
+  const start = file.toString('latin1', 0, LOOKED_AT);
+  return (
+    starts.some((each) => start.startsWith(each)) || start.startsWith('ftyp', 4) || SVG.test(start)
+  );
 }

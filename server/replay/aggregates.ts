@@ -3,7 +3,18 @@ import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Difference, DriftedRow } from './drift.ts';
-import { addToTally, type GoalTally, readStoredGoals, startTally } from './goal-tally.ts';
+import {
+  addToTally,
+  type GoalTally,
+  readStoredGoals,
+  startTally,
+  type GoalDrift,
+  goalDrift,
+  repairGoals,
+  repairWeeks,
+  toDriftedRows,
+  weeksToRepair,
+} from './goals.ts';
 import {
   addToCounts,
   countDrift,
@@ -11,8 +22,6 @@ import {
   readStoredCounts,
   repairCounts,
 } from './count-drift.ts';
-import { repairGoals, repairWeeks, weeksToRepair } from './repair-goals.ts';
-import { type GoalDrift, goalDrift, toDriftedRows } from './goal-drift.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {

@@ -10,7 +10,7 @@ import {
 } from './aggregates.ts';
 import { liftLimits } from './lift-limits.ts';
 import { repairRows } from './repair-rows.ts';
-import { fedGoals, storedGoalsOf } from './goal-tally.ts';
+import { fedGoals, storedGoalsOf } from './goals.ts';
 import { replaySession, sessionDrift } from './session-drift.ts';
 import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
 

@@ -1,10 +1,11 @@
-// Replays a few users: folds their logs and compares them with the rows in one snapshot.
+// Replays a few users: folds their logs and compares them with the rows in one snapshot. Repairs one user inside the
+// caller's transaction, so that the caller's writes and the rebuilt rows are committed together.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import type { DriftedRow } from './drift.ts';
-import { repairUser } from './repair-differences.ts';
+import { repairUser, repairSessions } from './repair-differences.ts';
 import {
   addToAggregates,
   type AggregateDrift,
@@ -12,6 +13,7 @@ import {
   type Aggregates,
   driftedAggregates,
   startAggregates,
+  repairsOfAggregates,
 } from './aggregates.ts';
 import { missingVersion, replaySession, sessionDrift, toDriftedRow } from './session-drift.ts';
 import {
@@ -150,4 +152,35 @@ function checkSession(
   const differences = sessionDrift(stored, session, { isGapped });
   if (differences.length > 0) drifted.push(key);
   for (const each of differences) onDrift(toDriftedRow(each));
+}
+
+/**
+ * Rebuilds the rows that differ from the log. Needs a transaction that holds the lock on the account.
+ *
+ * @throws Error for a log with a gap, whose rows cannot be rebuilt; the reason of `signal` once it is aborted
+ */
+export async function rebuildUser(
+  query: Query,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { users } = await checkUsers(query, [userId], {
+    check: true,
+    signal,
+    onDrift: () => undefined,
+    onGap: (_, { sessionId }) => {
+      throw new Error(`An event of session ${sessionId} is missing`);
+    },
+  });
+  for (const { drifted, aggregates, drift } of users) {
+    for (const page of pagesOf(drifted)) {
+      signal?.throwIfAborted();
+      await repairSessions(query, userId, page, false);
+    }
+    if (!drift) continue;
+    for (const repair of repairsOfAggregates(userId, aggregates, drift)) {
+      signal?.throwIfAborted();
+      await repair(query);
+    }
+  }
 }

@@ -1,10 +1,10 @@
 // Rebuilds the projection rows of users from their logs, or compares them with it: the way in, safe while people train.
 // - replay-batch.ts folds the logs of a few users (session-pages.ts reads them) and finds the rows that differ:
-//   of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goal-drift.ts) and of counts
-//   (count-drift.ts), the last two added up over all sessions (aggregates.ts).
-// - repair-differences.ts mends them, a page of sessions at a time: repair-rows.ts, repair-goals.ts.
-// - Who starts it: scripts/replay.ts, due-replays.ts after an update (noted by pending-replay.ts), replay-user.ts for one
-//   user; rebuild-in-transaction.ts does the same inside the transaction of a restore.
+//   of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts (count-drift.ts),
+//   the last two added up over all sessions (aggregates.ts). For a restore it also repairs them, inside the transaction
+//   of that.
+// - repair-differences.ts mends them, a page of sessions at a time: repair-rows.ts.
+// - Who starts it: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';

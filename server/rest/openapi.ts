@@ -13,11 +13,9 @@ import {
   secured,
   securitySchemes,
 } from './openapi-parts.ts';
-import { importOperations } from './openapi-imports.ts';
-import { archiveOperation } from './openapi-archive.ts';
+import { importOperations, archiveOperation, workoutFileOperations } from './openapi-files.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { webhookMessages } from './openapi-webhooks.ts';
-import { workoutFileOperations } from './openapi-workout-file.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
 /** Returns the document that is served at /api/v1/openapi.json and written by `npm run openapi`. */

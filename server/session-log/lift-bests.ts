@@ -11,7 +11,7 @@ import {
   repMaxes,
   type RepMax,
   WHOLE_POINTS,
-} from '#shared/lifts/lift-trend.ts';
+} from '#shared/lifts/lift-summary.ts';
 import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import { levelsOf } from './earlier-bests.ts';

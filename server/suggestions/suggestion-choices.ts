@@ -6,8 +6,10 @@ import {
   suggestionChoiceOf,
   usualChoices,
 } from '#shared/exercises/choices.ts';
+import type { RpeHabit } from '#shared/rpe.ts';
+import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 import { readChosen } from './exercise-choices.ts';
-import { readRpeHabits } from './rpe-habits.ts';
+import { readDoneLines } from './done-lines.ts';
 
 /** Returns one choice per exercise, in the order of the ids. */
 export async function readExerciseChoices(
@@ -26,4 +28,20 @@ export async function readExerciseChoices(
     weightStep: chosen.get(id)?.increment ?? null,
     rpeHabit: habits.get(id) ?? null,
   }));
+}
+
+/** Returns the habits of the last half year by exercise. Exercises without a habit are left out. */
+export async function readRpeHabits(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RpeHabit>> {
+  const { linesOf } = await readDoneLines(db, userId, exerciseIds, now);
+  return new Map(
+    exerciseIds.flatMap((id): [string, RpeHabit][] => {
+      const habit = rpeHabitOf(linesOf(id));
+      return habit === null ? [] : [[id, habit]];
+    }),
+  );
 }

@@ -2,8 +2,58 @@
 // dropped.
 import { randomBytes } from 'node:crypto';
 import type { Attributes, Span } from './current-span.ts';
-import { type FinishedSpan, otlpBody } from './otlp.ts';
-import type { TraceParent } from './trace-parent.ts';
+
+interface FinishedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId: string | undefined;
+  name: string;
+  /** `server`: handles a request; `client`: calls another server. */
+  kind: 'server' | 'client';
+  /** Microseconds since 1970. */
+  startMicros: number;
+  endMicros: number;
+  attributes: Attributes;
+  isError: boolean;
+}
+
+const KINDS = { server: 2, client: 3 };
+const ERROR = 2;
+
+/** Returns the body of `POST …/v1/traces`. */
+function otlpBody(serviceName: string, spans: readonly FinishedSpan[]): string {
+  return JSON.stringify({
+    resourceSpans: [
+      {
+        resource: { attributes: attributesOf({ 'service.name': serviceName }) },
+        scopeSpans: [{ scope: { name: 'liftledger' }, spans: spans.map(spanOf) }],
+      },
+    ],
+  });
+}
+
+function spanOf(span: FinishedSpan) {
+  const { traceId, spanId, parentSpanId, name, kind } = span;
+  return {
+    traceId,
+    spanId,
+    ...(parentSpanId !== undefined && { parentSpanId }),
+    name,
+    kind: KINDS[kind],
+    // Nanoseconds, which exceed the precision of a number.
+    startTimeUnixNano: `${span.startMicros}000`,
+    endTimeUnixNano: `${span.endMicros}000`,
+    attributes: attributesOf(span.attributes),
+    status: span.isError ? { code: ERROR } : {},
+  };
+}
+
+function attributesOf(attributes: Attributes) {
+  return Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? { stringValue: value } : { intValue: String(value) },
+  }));
+}
 
 export interface TracingSettings {
   /** Base of the collector's addresses, without `/v1/traces`. */
@@ -139,4 +189,25 @@ function newId(bytes: number): string {
 /** Microseconds since 1970, by a clock that never goes back. */
 function nowMicros(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1_000);
+}
+
+interface TraceParent {
+  /** 32 hexadecimal digits. */
+  traceId: string;
+  /** 16 hexadecimal digits: the span of the sender. */
+  spanId: string;
+  /** False when the sender decided not to record this trace. */
+  isSampled: boolean;
+}
+
+const FORM =
+  /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** Parses the header; undefined without a valid one. A later version may have more parts; version 00 may not. */
+export function readTraceParent(header: string | string[] | undefined): TraceParent | undefined {
+  const found = typeof header === 'string' ? FORM.exec(header) : null;
+  if (!found) return undefined;
+  const [, version, traceId = '', spanId = '', flags = '', more] = found;
+  if (version === '00' && more !== undefined) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }

@@ -1,8 +1,10 @@
 // Runs one procedure for tRPC and REST, through the steps that it declares.
 import { getTRPCErrorFromUnknown } from '@trpc/server';
+import { payerOf } from '#server/auth/signed-in.ts';
+import { scopeOf, scopeRefusal } from '#server/auth/token-scopes.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
-import type { DeclaredProcedure } from './declared.ts';
-import type { Call, Step, StepResult } from './step.ts';
+import type { DeclaredProcedure, Call, Step, StepResult } from './declared.ts';
 
 /**
  * Returns the response of a procedure. tRPC's own runner does the same, but copies the call several times per step for
@@ -34,4 +36,18 @@ async function runFrom(steps: readonly Step[], index: number, call: Call): Promi
 /** Returns the call after a step, with additions merged into the context. */
 function changed(call: Call, changes: Partial<Call>): Call {
   return { ...call, ...changes, ctx: changes.ctx ? { ...call.ctx, ...changes.ctx } : call.ctx };
+}
+
+/**
+ * Returns the error with which the procedure will refuse this caller for any body: no sign-in, an exhausted limit, or a
+ * token without the scope. Undefined: the procedure decides. Charges nothing; the procedure charges once for each call.
+ */
+export function earlyRefusal(
+  { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,
+  { isOpen, type, meta }: Pick<DeclaredProcedure, 'isOpen' | 'type' | 'meta'>,
+): DomainError | undefined {
+  if (isOpen) return limits.spentAnonymous(caller.ip);
+  if (!claims) return new DomainError('UNAUTHENTICATED');
+  const spent = limits.spentUser(payerOf(claims), type === 'query' ? 'read' : 'write');
+  return spent ?? scopeRefusal(claims, scopeOf({ meta, type }));
 }

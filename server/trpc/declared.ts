@@ -2,7 +2,24 @@
 import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
-import type { Step } from './step.ts';
+
+/** Input of a step. A step passes values to the next step by changing it. */
+export interface Call {
+  ctx: object;
+  /** The path, such as `sessions.logSet`. */
+  path: string;
+  type: 'query' | 'mutation';
+  meta: Meta;
+  input: unknown;
+  getRawInput: () => Promise<unknown>;
+}
+
+export type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
+
+/** A middleware of tRPC. `.use`, `.input`, `.output` and the resolver each add one to a procedure, in this order. */
+export type Step = (
+  call: Call & { next: (changes?: Partial<Call>) => Promise<StepResult> },
+) => Promise<StepResult>;
 
 export interface DeclaredProcedure {
   /** The path, such as `sessions.logSet`. */

@@ -7,7 +7,7 @@ import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
-import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
+import { refusalOf, toTrpcError, trpcErrorShape } from '#server/errors/error-answer.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
 import { UserTurns } from '#server/limits/user-turns.ts';
@@ -15,7 +15,6 @@ import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
-import { trpcErrorShape } from './error-shape.ts';
 import type { Meta } from './meta.ts';
 
 const t = initTRPC

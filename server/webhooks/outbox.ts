@@ -1,10 +1,13 @@
 // Queues facts for webhooks in the transaction of the fact. features/webhooks/scheduler.ts sends them later.
 import { v7 as uuidv7 } from 'uuid';
-import type { Query } from '#server/db/statements/query.ts';
+import type { Kysely } from 'kysely';
+import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
-import type { WebhookFact } from '#shared/webhooks/fact.ts';
+import type { WebhookFact, WebhookMessage } from '#shared/webhooks/events.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Biometric } from '#shared/biometrics/schema.ts';
 
 /** One statement, which writes only for a user with an endpoint. */
 const noteText = `
@@ -52,4 +55,31 @@ export function milestoneFacts(achievements: readonly Achievement[], at: Date): 
       },
     },
   }));
+}
+
+type Measured = Extract<WebhookMessage, { type: 'measurement.created' }>['data'];
+
+/** Queues a measurement in the transaction that writes it. */
+export async function noteMeasurement(
+  trx: Kysely<Database>,
+  userId: string,
+  data: Measured,
+  now: Date,
+): Promise<void> {
+  const message = { type: 'measurement.created' as const, timestamp: now.toISOString(), data };
+  await noteForWebhooks(queryOfTransaction(trx), userId, [{ kind: 'message', message }], now);
+}
+
+/** Returns the message data of a blood pressure, heart rate, body fat or circumference entry. */
+export function biometricMessage(entry: Biometric): Measured {
+  return {
+    kind: 'BIOMETRIC',
+    measurementId: entry.id,
+    recordedAt: entry.recordedAt,
+    bodyFatPercentage: entry.bodyFatPercentage,
+    systolicMmHg: entry.bloodPressureSystolic,
+    diastolicMmHg: entry.bloodPressureDiastolic,
+    restingHeartRateBpm: entry.restingHeartRate,
+    circumferencesIn: { ...entry.bodyMeasurements },
+  };
 }

@@ -1,5 +1,7 @@
 // Judges the answers of the movement assessment: a verdict for each movement, and advice on starting loads.
-import { areasOf, type Injury } from './injury-areas.ts';
+import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';
 import {
   areaLabels,
   holdSeconds,
@@ -158,4 +160,31 @@ function weakerSide(left: StabilityResult | null, right: StabilityResult | null)
   if (typeof left !== 'number' || typeof right !== 'number') return null;
   if (Math.abs(left - right) < SIDES_DIFFER_SECONDS) return null;
   return left < right ? 'left' : 'right';
+}
+
+export interface Injury {
+  name: string;
+  status: InjuryStatus;
+}
+
+const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
+  NECK: ['PUSH', 'PULL', 'OVERHEAD'],
+  SHOULDER: ['PUSH', 'PULL', 'OVERHEAD'],
+  ELBOW: ['PUSH', 'PULL', 'OVERHEAD'],
+  WRIST: ['PUSH', 'PULL', 'OVERHEAD'],
+  CHEST: ['PUSH', 'OVERHEAD'],
+  UPPER_BACK: ['SQUAT', 'HINGE', 'PULL', 'OVERHEAD'],
+  LOWER_BACK: ['SQUAT', 'HINGE', 'OVERHEAD'],
+  ABDOMEN: ['SQUAT', 'HINGE', 'OVERHEAD'],
+  HIP: ['SQUAT', 'HINGE'],
+  HAMSTRING: ['SQUAT', 'HINGE'],
+  KNEE: ['SQUAT', 'HINGE'],
+  CALF: ['SQUAT'],
+  ANKLE: ['SQUAT'],
+};
+
+/** Returns the movements that an injury affects; empty when its name contains no known body part. */
+export function areasOf(name: string): MovementArea[] {
+  const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));
+  return movementAreas.filter((movement) => touched.has(movement));
 }

@@ -1,5 +1,21 @@
 // Wire schemas of recent additions to an account (behaviour/account-security.md#recently-added).
 import { z } from 'zod';
+import { DAY_MS } from '#shared/durations.ts';
+
+/** Days before a password reset, or before today, that count as recent. */
+export const REVIEW_DAYS = 30;
+
+/** Returns the first moment that counts as recent at the moment `at`; both in ISO 8601. */
+export function recentSince(at: string): string {
+  return new Date(Date.parse(at) - REVIEW_DAYS * DAY_MS).toISOString();
+}
+
+/** Returns whether `addedAt` lies in the 30 days up to `at`. */
+export function isRecentAt(addedAt: string, at: string): boolean {
+  return (
+    Date.parse(addedAt) >= Date.parse(recentSince(at)) && Date.parse(addedAt) <= Date.parse(at)
+  );
+}
 
 /** Kinds of additions: a way to sign in, or a way for data to leave the account. */
 export const addedKinds = ['PASSKEY', 'LINKED_SIGN_IN', 'TOKEN', 'WEBHOOK', 'SHARED_LINK'] as const;

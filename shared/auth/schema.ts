@@ -2,12 +2,46 @@
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
 import { calendarDate, command, requiredName } from '#shared/schema.ts';
-import { heightUnit, lengthUnit, weightUnit } from '#shared/units-schema.ts';
-import type { HeightUnit, WeightUnit } from '#shared/units.ts';
-import { CANONICAL_EMAIL, canonicalEmail } from './email.ts';
+import {
+  type HeightUnit,
+  type WeightUnit,
+  heightUnits,
+  lengthUnits,
+  weightUnits,
+} from '#shared/units.ts';
 import { heightLimits, heightMessage, weightLimits, weightMessage } from './body-limits.ts';
 import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
+
+/** Matches an address in canonical form: letters of any script before the @, a domain of labels behind it. */
+const CANONICAL_EMAIL =
+  /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
+
+/** Matches a bare host, without port, path or escape. */
+const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * Returns the canonical form (NFKC, lower case, ASCII domain). A text without a valid host is only normalised and
+ * lower-cased.
+ */
+function canonicalEmail(typed: string): string {
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const host = text.slice(at + 1);
+  if (at === -1 || !HOST.test(host)) return text;
+  try {
+    return `${text.slice(0, at)}@${new URL(`http://${host}`).hostname}`;
+  } catch {
+    return text;
+  }
+}
+
+const oneOf = <const Units extends readonly [string, ...string[]]>(label: string, units: Units) =>
+  z.enum(units, { error: `${label} must be one of ${units.join(', ')}` });
+
+export const weightUnit = oneOf('Weight unit', weightUnits);
+export const heightUnit = oneOf('Height unit', heightUnits);
+export const lengthUnit = oneOf('Length unit', lengthUnits);
 
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;

@@ -1,6 +1,15 @@
-// Computes the moment of a weight: users enter only the day, goals need the moment.
+// Computes the day and the moment of a weight: users enter only the day, goals need the moment.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+
+/**
+ * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user is. A later day may
+ * already have a weight, because it was stored by its UTC day or because the user flew west. Then that later day is
+ * returned: the current weight must be the newest. `newestDay` is undefined when there is no weight.
+ */
+export function weighingDay(newestDay: string | undefined, today: string): string {
+  return newestDay !== undefined && newestDay > today ? newestDay : today;
+}
 
 interface Weighing {
   /** `YYYY-MM-DD`, where the user is. */

@@ -1,6 +1,6 @@
 // Wire schemas of the backtest of suggested weights (behaviour/training.md#how-good-it-was).
 import { z } from 'zod';
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
 import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';

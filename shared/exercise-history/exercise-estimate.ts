@@ -6,6 +6,7 @@ import {
   dayBest,
   type EffortEstimate,
   type MaxEstimate,
+  floorTrendError,
 } from '#shared/training/strength/estimate-max.ts';
 import {
   bodyLoadOf,
@@ -13,6 +14,7 @@ import {
   type LiftedSet,
 } from '#shared/training/strength/lifted-max.ts';
 import { type Trend, type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
+import { stallOf, type StallBasis } from '#shared/training/strength/stall.ts';
 
 export interface DatedSet extends LiftedSet {
   setId: string;
@@ -92,4 +94,51 @@ export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
     estimate: point + bodyLoad,
     s: sTrend,
   }));
+}
+
+interface ExerciseStall {
+  weeks: number;
+  basis: StallBasis;
+}
+
+/** A set with the information whether it missed its planned repetitions. */
+export interface JudgedSet extends DatedSet {
+  isMissed: boolean;
+}
+
+/**
+ * Returns the stall, and whether the exercise is falling. Both use the RPEs when these make a trend. Otherwise the
+ * stall uses the floors that repetitions prove; falling floors may only mean a lighter plan, so `isFalling` is false.
+ *
+ * @param sets working or not, in any order
+ */
+export function exerciseStall(sets: readonly JudgedSet[]): {
+  stall: ExerciseStall | null;
+  isFalling: boolean;
+} {
+  const points = trendPoints(exerciseEstimate(sets).days);
+  const trend = trendOf({ points });
+  const found = stallOf({ points: trend ? points : floorPoints(sets) });
+  return {
+    stall: found && { weeks: found.weeks, basis: trend ? 'RPE' : 'REPS' },
+    isFalling: trend?.verdict === 'falling',
+  };
+}
+
+/**
+ * Returns the floor of each day by its repetitions alone. RPEs are ignored, so that days are comparable with each
+ * other.
+ */
+function floorPoints(sets: readonly JudgedSet[]): TrendPoint[] {
+  return [...groupBy(sets, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const isMissed = ofDay.some((set) => set.isMissed);
+    const floors = ofDay.flatMap((set) => {
+      const estimate = estimateLifted({ ...set, rpeSource: 'default' });
+      if (!estimate) return [];
+      const s = floorTrendError({ reps: set.reps, isMissed });
+      return [{ day, estimate: estimate.point + (bodyLoadOf(set) ?? 0), s }];
+    });
+    const best = Math.max(...floors.map(({ estimate }) => estimate));
+    return floors.filter(({ estimate }) => estimate === best).slice(0, 1);
+  });
 }

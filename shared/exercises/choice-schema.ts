@@ -1,9 +1,10 @@
 // Wire schemas of a user's choices for an exercise (behaviour/training.md#the-next-set,
 // behaviour/training.md#own-increment).
 import { z } from 'zod';
-import { command, hasDecimals, id } from '#shared/schema.ts';
+import { command, hasDecimals, id, text } from '#shared/schema.ts';
 import { rpeHabits } from '#shared/rpe.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import { NOTE_CHARACTERS } from './vocabulary.ts';
 
 /** The largest increment that a user may set, in either unit. */
 const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
@@ -64,3 +65,23 @@ export const chooseForExerciseInput = command({
     .describe('true: keeps an earlier choice; for choices that a device kept before accounts did'),
 });
 export type ChooseForExerciseInput = z.infer<typeof chooseForExerciseInput>;
+
+export const exerciseNote = z
+  .object({ exerciseId: z.string(), notes: z.string().describe('the note; empty: none') })
+  .meta({ id: 'ExerciseNote' });
+export type ExerciseNote = z.infer<typeof exerciseNote>;
+
+export const exerciseIdsInput = z.strictObject({
+  exerciseIds: z
+    .array(id, { error: 'exerciseIds must be a list of ids' })
+    .min(1, { error: 'Please name at least one exercise' })
+    .max(100, { error: 'At most 100 exercises at once' }),
+});
+
+export const putExerciseNoteInput = command({
+  id: id.describe('the exercise'),
+  notes: text({ max: NOTE_CHARACTERS, label: 'Notes', lines: 'many' }).describe(
+    'the note; empty: removes it',
+  ),
+});
+export type PutExerciseNoteInput = z.infer<typeof putExerciseNoteInput>;

@@ -2,7 +2,6 @@
 // changed session needs only its own week and the best of the other weeks.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
-import { heaviest } from './heaviest.ts';
 import { measureOf } from './measures/measure-of.ts';
 
 export interface GoalWeek {
@@ -53,4 +52,10 @@ export function addToWeeks(
     return before === undefined ? [] : [standIn(before)];
   });
   return weeksOf(goal, [...before, ...contributions]);
+}
+
+/** Returns the heaviest weight lifted, in the unit of the goal; null when there is none. */
+export function heaviest(contributions: readonly Contribution[]): number | null {
+  const lifts = contributions.flatMap(({ lifted }) => lifted ?? []);
+  return lifts.length === 0 ? null : lifts.reduce((a, b) => Math.max(a, b));
 }

@@ -3,7 +3,7 @@ import { dayIn } from '#shared/calendar.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
-import { heaviest } from './heaviest.ts';
+import { heaviest } from './goal-weeks.ts';
 import { measureOf } from './measures/measure-of.ts';
 import type { MeasuredSession } from './measures/measured-session.ts';
 import { isLifted, isReached } from './reached.ts';

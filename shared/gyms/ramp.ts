@@ -1,6 +1,5 @@
 // Computes the warm-up sets of an exercise at a gym.
-import { usualLoads } from '#shared/training/load/usual-loads.ts';
-import { type RampSet, warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
+import { usualLoads, type RampSet, warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';

@@ -2,8 +2,8 @@
 import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { frequency } from '#shared/training/volume/frequency.ts';
 import {
+  frequency,
   muscleVolumes,
   type MuscleVolume,
   type VolumeSet,

@@ -3,7 +3,7 @@
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
-import type { ShareChoices } from './choices.ts';
+import type { ShareChoices } from './vocabulary.ts';
 import { sharedExercise } from './shared-workout.ts';
 import type {
   SharedPlan,

@@ -6,7 +6,7 @@ import { isRated, summarize } from '#shared/sessions/report/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
-import type { ShareChoices } from './choices.ts';
+import type { ShareChoices } from './vocabulary.ts';
 import type { SharedDoneLine, SharedSet, SharedWorkout } from './view-schema.ts';
 
 type SharedExercise = SharedDoneLine['exercise'];

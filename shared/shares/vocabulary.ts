@@ -1,4 +1,5 @@
 // Words and limits of shared links, which need no account. Without zod, for the screens.
+import type { WeightUnit } from '#shared/units.ts';
 
 /** The things that a link can show. */
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
@@ -13,3 +14,16 @@ export const MOST_SHARES = 200;
 
 /** Characters of a token: 24 random bytes in base64url, which is 192 bits. */
 export const SHARE_TOKEN_CHARACTERS = 32;
+
+export interface ShareChoices {
+  /** First name; null: not shown. */
+  by: string | null;
+  /** The owner's unit. */
+  unit: WeightUnit;
+  showsNotes: boolean;
+}
+
+/** Returns the part of a full name before the first blank. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? '';
+}

@@ -1,7 +1,7 @@
 // Decides whether a progression rule applies to an exercise. Separate from the plan, because a page needs it before the
 // rules load.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 
 /**
  * Returns whether the rule can suggest weights: the exercise counts repetitions of a growing weight, and for 'effort'

@@ -13,7 +13,11 @@ import {
   strengthAt,
   type StrengthSet,
 } from '#shared/training/strength/strength.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type {
+  LineProgression,
+  Return,
+  SessionSuggestionInput,
+} from '#shared/training/suggestion/session-suggestion.ts';
 import {
   missed,
   MOST_SHARE,
@@ -22,10 +26,6 @@ import {
   weightBefore,
   workOutNextSession,
 } from '#shared/training/suggestion/next-session.ts';
-import type {
-  Return,
-  SessionSuggestionInput,
-} from '#shared/training/suggestion/session-suggestion-input.ts';
 import {
   breakAfter,
   daysAwayAt,

@@ -4,7 +4,7 @@ import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { templateLimits } from './limits.ts';
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { setTarget } from '#shared/sets/target.ts';
 
 /** Returns the schema of an integer. Each error message begins with the label. */

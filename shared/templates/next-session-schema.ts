@@ -1,10 +1,10 @@
 // Wire schemas of the suggestions for a template's next session (behaviour/training.md#the-next-session).
 import { z } from 'zod';
-import { stallBases } from '#shared/training/strength/stall-basis.ts';
+import { stallBases } from '#shared/training/strength/stall.ts';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { weightUnits } from '#shared/units.ts';
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 
 export const nextSessionInput = z.strictObject({
   id: id.describe('the template'),

@@ -18,7 +18,7 @@ import {
   tempo,
   wholeNumber,
 } from './line.ts';
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const nameOptions = { max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED };

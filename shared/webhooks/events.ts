@@ -1,6 +1,7 @@
 // Schemas of webhook messages (docs/webhooks.md). Field names contain their units.
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
+import type { Achievement } from '#shared/sessions/schema.ts';
 
 const sessionCompleted = z
   .object({
@@ -87,3 +88,11 @@ export type WebhookMessage = {
     data: z.infer<(typeof webhookData)[Type]>;
   };
 }[WebhookType];
+
+type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
+
+export type WebhookFact =
+  /** A completed session, and the goals that it raised. */
+  | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
+  /** A message that is already complete. */
+  | { kind: 'message'; message: Message<'goal.milestone'> | Message<'measurement.created'> };

@@ -59,8 +59,6 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
     'server/db/owner/sql-sources.ts',
     'server/db/owner/sql-tree.ts',
   ],
-  // It moves with the rules of training.
-  'tests/shared/training/backtest/backtest.test.ts': ['shared/training/backtest/score.ts'],
 };
 const together = Object.values(coveredTogether).flat();
 

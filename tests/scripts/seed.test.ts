@@ -3,7 +3,7 @@ import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
 import { writeBody } from '#scripts/seed/body.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { writeTraining } from '#scripts/seed/write.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok } from '#tests/support/factories.ts';
 

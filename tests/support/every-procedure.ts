@@ -5,7 +5,7 @@ import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from './database/replay-user.ts';
 import { callSecondFactors } from './accounts/call-second-factors.ts';
 import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';

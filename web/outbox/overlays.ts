@@ -2,7 +2,7 @@
 // (web/settings/settings.ts). A run has its own list of commands.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
-import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
+import { type WaitingDay, withWaitingDays } from '#shared/programs/next-day.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';

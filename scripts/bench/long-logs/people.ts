@@ -2,34 +2,19 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
-import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
-import { readGoals, saveGoalColumns, saveWeekRows } from '#server/goal-progress/goal-rows.ts';
-import { goalColumns, weekRow } from '#server/goal-progress/project-goals.ts';
-import { type CountedSession, countSessions } from '#server/session-log/count-sessions.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
-import { addToWeeks, type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
-import { measuredSession } from '#shared/goals/measures/measured-session.ts';
-import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { showProgress } from '../../progress.ts';
+import { buildRows, insertRows, type SessionLog, writeEvents } from '../../seed/log.ts';
 import { createOtherTemplates, createPerson, type Person } from '../people.ts';
-import { startOf, type TrainedSession, trainSession, type Training } from './training.ts';
-import {
-  addSession,
-  emptyRows,
-  insertRows,
-  type LogRows,
-  PLAIN_CALENDAR,
-  writeRows,
-} from './write.ts';
+import { startOf, trainSession, type Training } from './training.ts';
 
 const SETS_PER_SESSION = 20;
 /** Fewest measurements: as many rows as a page shows. */
 const LEAST_MEASUREMENTS = 500;
-/** Sessions of 20 sets per statement: about a second of database time, with bounded memory. */
+/** Sessions of 20 sets per statement: bounded memory. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -59,7 +44,7 @@ export async function createLongTimeLifter(
     until: new Date(),
   };
   const goalIds = await setGoals(database, training);
-  await writeLongLog(queryOf(database.pool), training);
+  await writeLogs(database, [training]);
   await writeMeasurements(database, training);
   return { ...person, training, ...goalIds };
 }
@@ -99,9 +84,8 @@ async function writeMeasurements(
   const times = Array.from({ length: count }, (_, index) =>
     new Date(until.getTime() - (count - index) * DAY_MS).toISOString(),
   );
-  const query = queryOf(pool);
   await insertRows(
-    query,
+    pool,
     'biometric',
     times.map((at, index) => ({
       user_id: userId,
@@ -113,7 +97,7 @@ async function writeMeasurements(
     })),
   );
   await insertRows(
-    query,
+    pool,
     'body_weight_entry',
     times.map((at, index) => ({
       user_id: userId,
@@ -130,57 +114,29 @@ async function writeMeasurements(
   await createGoal(db, userId, leaner, new Date(times[0] ?? until));
 }
 
-async function writeLongLog(query: Query, training: Training): Promise<void> {
-  const { userId, sessions, setsPerSession } = training;
-  const goals = (await readGoals(query, userId)).map((goal) => ({
-    goal,
-    weeks: new Map<string, GoalWeek>(),
-  }));
-  const facts = goals.map(({ goal }) => goal);
-  const progress = showProgress('Writing', sessions * setsPerSession, 'sets of one person');
-  const writer = inBatches(query, (count) => progress.step(count * setsPerSession));
-  await train(writer, training, (rows, trained) => {
-    addSession(rows, trained, facts);
-    for (const { goal, weeks } of goals) {
-      const said = contributionOf(goal, measuredSession(trained.state, PLAIN_CALENDAR));
-      for (const each of addToWeeks(goal, weeks, said ? [said] : [])) weeks.set(each.week, each);
+/** Writes the logs of these trainings. Returns the ids of the users. */
+async function writeLogs(
+  { pool }: OpenDatabase,
+  trainings: readonly Training[],
+): Promise<string[]> {
+  const sessions = trainings.reduce((sum, training) => sum + training.sessions, 0);
+  const progress = showProgress('Writing', sessions, 'sessions');
+  let logs: SessionLog[] = [];
+  for (const training of trainings) {
+    for (let index = 0; index < training.sessions; index += 1) {
+      logs.push(trainSession(training, index));
+      if (logs.length >= SESSIONS_AT_ONCE) {
+        await writeEvents(pool, logs);
+        logs = [];
+      }
+      progress.step();
     }
-  });
-  await writer.end();
-  progress.end();
-  const fed = goals.map(({ goal, weeks }) => ({
-    goal,
-    weeks: [...weeks.values()],
-  }));
-  await saveWeekRows(
-    query,
-    fed.flatMap(({ goal, weeks }) => weeks.map((each) => weekRow(userId, goal.goalId, each))),
-  );
-  const outcomes = fed.map(({ goal, weeks }) =>
-    outcomeOf({ goal, celebrated: null }, NOT_BEGUN, progressOf(goal, weeks.map(standIn))),
-  );
-  await saveGoalColumns(
-    query,
-    userId,
-    outcomes.map((outcome) => goalColumns(userId, outcome)),
-  );
-}
-
-/** Makes and writes every session of a training, and then the session counts. */
-async function train(
-  writer: Writer,
-  training: Training,
-  addTo: (rows: LogRows, trained: TrainedSession) => void,
-): Promise<void> {
-  const counted: CountedSession[] = [];
-  for (let index = 0; index < training.sessions; index += 1) {
-    const trained = trainSession(training, index);
-    const { isDiscarded, status, template } = trained.state;
-    counted.push({ isDiscarded, status, template });
-    await writer.add((rows) => addTo(rows, trained));
   }
-  const counts = countSessions(training.userId, counted);
-  await writer.add((rows) => rows.session_count.push(...counts));
+  await writeEvents(pool, logs);
+  progress.end();
+  const userIds = trainings.map(({ userId }) => userId);
+  await buildRows(pool, userIds);
+  return userIds;
 }
 
 /**
@@ -188,36 +144,22 @@ async function train(
  * alone. Returns their ids.
  */
 export async function createCrowd(
-  { pool }: OpenDatabase,
+  database: OpenDatabase,
   template: SessionTemplate,
-  size: { people: number; sessionsEach: number; setsPerSession: number },
+  { people, ...size }: { people: number; sessionsEach: number; setsPerSession: number },
 ): Promise<string[]> {
-  const { people, sessionsEach, setsPerSession } = size;
-  const query = queryOf(pool);
   const until = new Date();
-  const userIds = Array.from({ length: people }, () => uuidv7());
-  await insertRows(
-    query,
-    'account',
-    userIds.map((userId) => toAccount(userId, until)),
-  );
-  const progress = showProgress('Writing', people * sessionsEach, 'sessions of other people');
-  const writer = inBatches(query, (count) => progress.step(count));
-  for (const userId of userIds) {
-    const templates = [{ ...template, id: uuidv7() }];
-    const training: Training = {
-      pace: 'usual',
-      userId,
-      templates,
-      sessions: sessionsEach,
-      setsPerSession,
-      until,
-    };
-    await train(writer, training, (rows, trained) => addSession(rows, trained, []));
-  }
-  await writer.end();
-  progress.end();
-  return userIds;
+  const trainings = Array.from({ length: people }, (): Training => ({
+    pace: 'usual',
+    userId: uuidv7(),
+    templates: [{ ...template, id: uuidv7() }],
+    sessions: size.sessionsEach,
+    setsPerSession: size.setsPerSession,
+    until,
+  }));
+  const accounts = trainings.map(({ userId }) => toAccount(userId, until));
+  await insertRows(database.pool, 'account', accounts);
+  return writeLogs(database, trainings);
 }
 
 function toAccount(userId: string, now: Date) {
@@ -229,35 +171,5 @@ function toAccount(userId: string, now: Date) {
     full_assessment_completed: false,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-  };
-}
-
-interface Writer {
-  add: (addTo: (rows: LogRows) => void) => Promise<void>;
-  /** Writes the remaining sessions. */
-  end: () => Promise<void>;
-}
-
-/** Collects sessions and writes them in batches. The next batch is made while the database writes. */
-function inBatches(query: Query, onWritten: (sessions: number) => void): Writer {
-  let rows: LogRows = emptyRows();
-  let writing = Promise.resolve();
-  const write = async () => {
-    await writing;
-    const batch = rows;
-    rows = emptyRows();
-    writing = writeRows(query, batch).then(() => onWritten(batch.workout_session.length));
-    // The next `write` or `end` reports the error.
-    writing.catch(() => undefined);
-  };
-  return {
-    add: async (addTo) => {
-      addTo(rows);
-      if (rows.workout_session.length >= SESSIONS_AT_ONCE) await write();
-    },
-    end: async () => {
-      await write();
-      await writing;
-    },
   };
 }

@@ -1,13 +1,10 @@
-// Generates years of training by the rules of the product: whole sessions, as events and as states.
+// Generates years of training by the rules of the product: the events of whole sessions.
 import { v7 as uuidv7 } from 'uuid';
-import type { LoggedEvent } from '#server/session-log/read.ts';
-import { type Transition, transition } from '#server/session-log/transition.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
-import type { SessionFact } from '#shared/sessions/events.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { ParsedInput } from '#shared/sessions/session-commands.ts';
+import { beginLog, type Decide, type SessionLog } from '../../seed/log.ts';
 
 const YEAR_HOURS = 365 * 24;
 /** Number of newest sessions with wider spacing, and the hours between starts of newer and older sessions. */
@@ -31,13 +28,6 @@ export interface Training {
   until: Date;
 }
 
-/** A completed session, with its events and its final state. */
-export interface TrainedSession {
-  userId: string;
-  events: LoggedEvent[];
-  state: SessionState;
-}
-
 /** Returns the start of session `index` of a training; 0 is the oldest. */
 export function startOf({ pace, sessions, until }: Training, index: number): Date {
   const newer = sessions - index;
@@ -49,31 +39,25 @@ export function startOf({ pace, sessions, until }: Training, index: number): Dat
   return new Date(until.getTime() - hours * HOUR_MS);
 }
 
-/** Returns session `index` of a training. Only its ids differ between calls. */
-export function trainSession(training: Training, index: number): TrainedSession {
+/** Returns the log of session `index` of a training, which is completed. Only ids differ between calls. */
+export function trainSession(training: Training, index: number): SessionLog {
   const { userId, templates, setsPerSession } = training;
   const template = templates[index % templates.length];
   if (!template) throw new Error('A training needs a template');
   const start = startOf(training, index).getTime();
   const sessionId = uuidv7({ msecs: start });
-  const events: LoggedEvent[] = [];
-  let state: SessionState | null = null;
-  const take = (decide: (state: SessionState | null) => SessionFact | null): Transition => {
-    const now = new Date(start + events.length * SET_MS);
-    const command = { id: uuidv7({ msecs: now.getTime() }), hash: COMMAND_HASH };
-    const fact = decide(state);
-    if (!fact) throw new Error(`Session ${sessionId}: nothing happened`);
-    const options = { userId, sessionId, command, occurredAt: now.toISOString(), now };
-    const step = transition(options, state, fact);
-    events.push(step.event);
-    state = step.after;
-    return step;
+  const log = beginLog(userId, sessionId);
+  const take = (decide: Decide) => {
+    const at = new Date(start + log.events.length * SET_MS);
+    const id = uuidv7({ msecs: at.getTime() });
+    log.take({ id, hash: COMMAND_HASH, at, recordedAt: at }, decide);
   };
   take((current) => startSession(current, template, null));
   for (let set = 0; set < setsPerSession; set += 1) {
     take((current) => logSet(current, setOf(training, { template, sessionId, index, set })));
   }
-  return { userId, events, state: take(completeSession).after };
+  take(completeSession);
+  return log;
 }
 
 interface Place {

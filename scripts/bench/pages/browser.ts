@@ -1,4 +1,4 @@
-// Starts the built product and a slow browser with a signed-in user, for both page benches.
+// Starts the built product and a slow browser with a signed-in user, and trains one, for both page benches.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,14 @@ import installChromium, {
   findChromium,
 } from '#tests/support/browser/chromium.ts';
 import buildWhenStale from '#tests/support/browser/fresh-build.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import {
+  createUser,
+  type TestUser,
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+} from '#tests/support/factories.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
@@ -107,4 +114,39 @@ async function callRest(url: string, request: RestRequest): Promise<RestAnswer> 
     body: text.startsWith('{') ? JSON.parse(text) : text,
     headers: Object.fromEntries(response.headers),
   };
+}
+
+const WORKOUTS = 12;
+const SETS_PER_EXERCISE = 9;
+
+interface Training {
+  templateId: string;
+  /** The newest completed session. */
+  completedSessionId: string;
+  /** The first exercise of the template. */
+  exerciseId: string;
+}
+
+/** Trains 'Push A' of two exercises several times, and starts it once more with a set of each exercise. */
+export async function givenTraining(product: Product, { token }: TestUser): Promise<Training> {
+  const template = await createTemplate(product, token);
+  const post = async (path: string, body: object, status: number) =>
+    ok(await product.call({ method: 'POST', path, body, token }), status);
+  const train = async (setsPerExercise: number) => {
+    const { id } = await startSession(product, token, template.id);
+    for (const { exerciseId } of template.exercises) {
+      for (let setNumber = 1; setNumber <= setsPerExercise; setNumber += 1) {
+        await post(`/workout-sessions/${id}/sets`, setBody(exerciseId, { setNumber }), 201);
+      }
+    }
+    return String(id);
+  };
+  let completedSessionId = '';
+  for (let workout = 0; workout < WORKOUTS; workout += 1) {
+    completedSessionId = await train(SETS_PER_EXERCISE);
+    await post(`/workout-sessions/${completedSessionId}/complete`, {}, 200);
+  }
+  await train(1);
+  const { exerciseId } = template.exercises[0];
+  return { templateId: String(template.id), completedSessionId, exerciseId };
 }

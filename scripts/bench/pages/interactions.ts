@@ -2,11 +2,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, type LineOptions, ok } from '#tests/support/factories.ts';
-import { CPU_SLOWNESS, openSlowPage, type Product, type SlowPage, withProduct } from './browser.ts';
+import {
+  CPU_SLOWNESS,
+  openSlowPage,
+  type Product,
+  type SlowPage,
+  withProduct,
+  givenTraining,
+} from './browser.ts';
 import { observeInteractions, timeInteractions } from './event-timing.ts';
 import { benchPresses } from './presses.ts';
 import { formatTable, quantile } from '#scripts/bench/stats.ts';
-import { givenTraining } from './trained-person.ts';
 
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;

@@ -5,12 +5,16 @@ import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
-import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
-import { blockedMsOf, watchTasks } from './blocked-time.ts';
-import { contentPainted, watchForContent } from './content-painted.ts';
-import { shiftOf, watchShifts } from './layout-shift.ts';
+import { CPU_SLOWNESS, type Product, withProduct, givenTraining } from './browser.ts';
+import {
+  blockedMsOf,
+  watchTasks,
+  contentPainted,
+  watchForContent,
+  shiftOf,
+  watchShifts,
+} from './load-probes.ts';
 import { formatTable, median } from '#scripts/bench/stats.ts';
-import { givenTraining } from './trained-person.ts';
 
 /** The slow 4G of Chromium's developer tools. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };

@@ -13,8 +13,8 @@ import {
   SETS_PER_SESSION,
   startSessions,
 } from '#scripts/bench/people.ts';
-import { postgresCpuMs, postmasterOf } from '#scripts/bench/postgres-cpu.ts';
-import { buildRawApp } from './raw-app.ts';
+import { postgresCpuMs, postmasterOf } from '../processor.ts';
+import { buildRawApp, canRunTwoInserts, readyInserts } from './baselines.ts';
 import {
   figuresOf,
   formatTable,
@@ -22,7 +22,6 @@ import {
   type Sample,
   type Served,
 } from '#scripts/bench/stats.ts';
-import { canRunTwoInserts, readyInserts } from './two-inserts.ts';
 
 export const clientCounts = [1, 8, 32] as const;
 const WAITING_CLIENTS = 8;

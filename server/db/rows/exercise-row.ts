@@ -1,6 +1,6 @@
 // Converts a row of `exercise` or `user_exercise` for the API, for the exercise list and the templates.
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { weightStepOf } from '#shared/training/load/weight-step.ts';
+import { weightStepOf } from '#shared/training/load/load-step.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import type { exerciseColumns } from '#server/db/tables/exercises.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
-import { beginStatement, endStatement } from '#server/tracing/statement-span.ts';
+import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
 // The server sends some 500 different texts.
 const maxNames = 2_000;

@@ -1,6 +1,6 @@
 // The exercise library, own exercises, and what a user keeps beside an exercise or a muscle.
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
-import { putExerciseNoteInput } from '#shared/exercises/note-schema.ts';
+import { putExerciseNoteInput } from '#shared/exercises/choice-schema.ts';
 import {
   biomechanicalProfile,
   createExerciseInput,

@@ -1,6 +1,6 @@
 // Mail, notifications and webhooks that the server sends.
 import type { WebhookEvent } from '#shared/webhooks/event-names.ts';
-import type { WebhookFact } from '#shared/webhooks/fact.ts';
+import type { WebhookFact } from '#shared/webhooks/events.ts';
 import type { DisabledReason } from '#shared/webhooks/schema.ts';
 import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';
 import { userTable } from './table.ts';

@@ -4,7 +4,7 @@ import { setTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
 import { templateText } from '#shared/templates/schema.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './column.ts';
 import { userTable } from './table.ts';
 

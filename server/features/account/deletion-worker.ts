@@ -4,8 +4,7 @@ import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { Mail } from '#server/mail/outbox.ts';
-import { eraseAccount, type EraseServices } from './erase-account.ts';
-import { sendFarewell } from './farewell.ts';
+import { eraseAccount, type EraseServices, sendFarewell } from './erase-account.ts';
 
 /** The pause between two looks, in milliseconds. An account may outlive its deletion time by this much. */
 const LOOK_EVERY_MS = 10 * 60_000;

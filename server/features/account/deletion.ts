@@ -8,11 +8,10 @@ import { notifyByMail } from '#server/mail/outbox.ts';
 import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
-import type { AccountRemoved } from '#shared/account/deletion-schema.ts';
+import type { AccountRemoved } from '#shared/account/schema.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { eraseAccount } from './erase-account.ts';
-import { sendFarewell } from './farewell.ts';
+import { eraseAccount, sendFarewell } from './erase-account.ts';
 
 type Asker = Context & { claims: AccessClaims };
 

@@ -8,6 +8,8 @@ import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { utcDay } from '#shared/calendar.ts';
+import { isConfiguredMail } from '#server/mail/mail.ts';
+import type { Mail } from '#server/mail/outbox.ts';
 
 /** Milliseconds. No other code holds the lock on an account's row for longer. */
 const LOCK_WITHIN_MS = 10_000;
@@ -148,4 +150,21 @@ async function tablesOfUsers(client: pg.PoolClient): Promise<string[]> {
     left = left.filter((table) => !free.includes(table));
   }
   return ordered;
+}
+
+/**
+ * Sends one mail that the account was erased, without retries. No queue stores it, because no row of the account
+ * remains.
+ *
+ * @throws the error of the mail server
+ */
+export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
+  if (!isConfiguredMail(mail)) return;
+  const { smtpSender } = await import('#server/mail/smtp.ts');
+  await smtpSender(mail.smtp)({
+    id: randomUUID(),
+    to,
+    subject: 'Your LiftLedger account was deleted',
+    text: 'Your account was deleted, with everything in it. This is the last mail about it.\n',
+  });
 }

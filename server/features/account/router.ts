@@ -3,15 +3,16 @@ import {
   accountRemoved,
   accountRestored,
   removeAccountInput,
-} from '#shared/account/deletion-schema.ts';
+  account,
+  updateAccountInput,
+  settings,
+  updateSettingsInput,
+} from '#shared/account/schema.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
-import { account, updateAccountInput } from '#shared/account/schema.ts';
 import { savedAccount } from '#shared/goals/body-answers.ts';
-import { settings, updateSettingsInput } from '#shared/account/settings-schema.ts';
 import { command } from '#shared/schema.ts';
 import { keepAccount, removeAccount } from './deletion.ts';
-import { getSettings, updateSettings } from './settings-store.ts';
-import { getAccount, updateAccount } from './store.ts';
+import { getSettings, updateSettings, getAccount, updateAccount } from './store.ts';
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 

@@ -1,11 +1,15 @@
 // Writes the mails about an account. Each mail says what happened, when and from where, and what to do if it was not
 // the user.
+import type { Kysely } from 'kysely';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
-import { REVIEW_DAYS } from '#shared/auth/recent-days.ts';
+import { REVIEW_DAYS } from '#shared/auth/recently-added.ts';
 import { clockText, dayText } from '#shared/format.ts';
 import { privateRoutes } from '#shared/paths.ts';
+import { recordSecurityEvent, type SecurityEventEntry } from '#server/auth/account-log.ts';
+import type { Database } from '#server/db/schema.ts';
+import { notifyByMail } from '#server/mail/outbox.ts';
 import { RESET_MINUTES } from './links.ts';
 
 type Asker = Pick<Context, 'caller' | 'now' | 'auth'>;
@@ -101,7 +105,7 @@ function whenAndWhere({ caller, now }: Asker): string {
 }
 
 /** Returns the advice for a user who did not make the change. */
-export function notYou(asker: Pick<Context, 'auth'>): string {
+function notYou(asker: Pick<Context, 'auth'>): string {
   const url = publicUrlOf(asker);
   return (
     `If this was not you, set a new password now: ${url}/forgot-password\n` +
@@ -117,4 +121,16 @@ function moment(at: Date): string {
 
 function lines(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** Records a change and mails the user about it. Call it in the transaction of the change. */
+export async function noteChange(
+  db: Kysely<Database>,
+  ctx: Pick<Context, 'auth' | 'caller' | 'mail' | 'now'>,
+  { what, ...entry }: SecurityEventEntry & { what: string },
+): Promise<void> {
+  await recordSecurityEvent(db, ctx, entry);
+  const { userId } = entry;
+  const text = `${what}\n\n${notYou(ctx)}\n`;
+  await notifyByMail(db, ctx, { userId, subject: 'Your LiftLedger account was changed', text });
 }

@@ -15,8 +15,7 @@ import {
 } from '#shared/auth/passwords-schema.ts';
 import { authProcedure } from './auth-procedure.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { forgotPassword, resetPassword } from './reset-password.ts';
+import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
 
 const { provenMutation, userProcedure } = proceduresOf('closed');
 

@@ -3,8 +3,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { titlesOf } from '#server/db/reads/shared-titles.ts';
-import { isRecentAt, recentSince } from '#shared/auth/recent-days.ts';
-import type { AddedItem, RecentlyAdded } from '#shared/auth/recently-added.ts';
+import {
+  isRecentAt,
+  recentSince,
+  type AddedItem,
+  type RecentlyAdded,
+} from '#shared/auth/recently-added.ts';
 
 /** The reason with which a password reset ends sign-ins and tokens. */
 export const RESET_REASON = 'password reset';

@@ -24,7 +24,7 @@ import { waysIn } from '#shared/auth/registration.ts';
 import { DomainError } from '#shared/errors.ts';
 import { authProcedure } from './auth-procedure.ts';
 import { confirmByPassword } from './confirm-password.ts';
-import { findRelyingParty } from './passkeys/relying-party.ts';
+import { findRelyingParty } from './passkeys/ceremony.ts';
 import { registeredBefore, makeAccount } from './register.ts';
 import { passwordProcedures } from './passwords-router.ts';
 import { refuseGuessable } from './password-rules.ts';

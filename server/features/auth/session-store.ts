@@ -9,7 +9,7 @@ import { changeAfter, decideRotation, type RotationDecision } from '#server/auth
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribe, unsubscribeAll } from '#server/push/subscriptions.ts';
-import { isRecentAt } from '#shared/auth/recent-days.ts';
+import { isRecentAt } from '#shared/auth/recently-added.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignInMethod } from '#shared/auth/security-events.ts';
 

@@ -8,7 +8,7 @@ import { readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
-import { biometricMessage, noteMeasurement } from '#server/webhooks/measurement.ts';
+import { biometricMessage, noteMeasurement } from '#server/webhooks/outbox.ts';
 import {
   type BiometricHistory,
   type BiometricListInput,

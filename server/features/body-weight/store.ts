@@ -6,7 +6,7 @@ import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
-import { noteMeasurement } from '#server/webhooks/measurement.ts';
+import { noteMeasurement } from '#server/webhooks/outbox.ts';
 import type {
   BodyWeightEntry,
   BodyWeightHistory,

@@ -18,7 +18,7 @@ import {
   type Training,
   TRAINING_WEEKS,
 } from '#shared/dashboard/training-schema.ts';
-import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
+import { MOST_STREAK_WEEKS } from '#shared/dashboard/weeks.ts';
 import { pointsSince } from '#shared/lifts/lift-summary.ts';
 import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';

@@ -2,8 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/suggestions/finished-log.ts';
-import { backtestFirstSetsOf } from '#server/suggestions/backtest-first-sets.ts';
-import { backtestLog } from '#server/suggestions/backtest-log.ts';
+import { backtestFirstSetsOf, backtestLog } from '#server/suggestions/backtest-log.ts';
 import { readYear } from '#server/session-log/year-of-exercise.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';

@@ -7,7 +7,7 @@ import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from '#server/library/entry.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
-import { searchText } from '#server/library/search-text.ts';
+import { searchText } from '#server/library/own-exercises.ts';
 import { movementClassOf } from '#server/library/movement-class.ts';
 
 // A fixed namespace, generated once: the same exercise has the same id in every installation.

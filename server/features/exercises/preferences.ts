@@ -1,8 +1,17 @@
-// Sets whether an exercise is a favourite, hidden, or neither.
+// Reads and writes what a user set for an exercise: favourite or hidden, a permanent note, and choices about
+// suggestions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { SetPreferenceInput } from '#shared/exercises/schema.ts';
-import { getExercise } from './store.ts';
+import type {
+  ExerciseNote,
+  PutExerciseNoteInput,
+  ChooseForExerciseInput,
+} from '#shared/exercises/choice-schema.ts';
+import { writeChosen } from '#server/suggestions/exercise-choices.ts';
+import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
+import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
+import { getExercise, findExercises } from './store.ts';
 
 /**
  * Replaces the user's preference.
@@ -31,4 +40,92 @@ export async function setPreference(
       .execute();
   }
   return { id, preference };
+}
+
+/**
+ * Returns the note of one exercise; empty when there is none.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
+export async function getNote(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<ExerciseNote> {
+  await getExercise(db, userId, exerciseId);
+  const [note] = await listNotes(db, userId, [exerciseId]);
+  return note ?? { exerciseId, notes: '' };
+}
+
+/** Returns the notes of these exercises. Exercises without a note are left out. */
+export async function listNotes(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<ExerciseNote[]> {
+  return db
+    .selectFrom('user_exercise_note')
+    .select(['exercise_id as exerciseId', 'notes'])
+    .where('user_id', '=', userId)
+    .where('exercise_id', 'in', exerciseIds)
+    .orderBy('exercise_id')
+    .execute();
+}
+
+/**
+ * Writes the note, or deletes it when it is empty.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
+export async function putNote(
+  db: Kysely<Database>,
+  userId: string,
+  { id, notes }: PutExerciseNoteInput,
+  now: Date,
+): Promise<ExerciseNote> {
+  await getExercise(db, userId, id);
+  if (notes === '') {
+    await db
+      .deleteFrom('user_exercise_note')
+      .where('user_id', '=', userId)
+      .where('exercise_id', '=', id)
+      .execute();
+  } else {
+    const written = { notes, updated_at: now.toISOString() };
+    await db
+      .insertInto('user_exercise_note')
+      .values({ user_id: userId, exercise_id: id, ...written })
+      .onConflict((conflict) => conflict.columns(['user_id', 'exercise_id']).doUpdateSet(written))
+      .execute();
+  }
+  return { exerciseId: id, notes };
+}
+
+/** Returns the choices for the exercises. Unknown exercises are left out. */
+export async function listChoices(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+  now: Date,
+): Promise<ExerciseChoices[]> {
+  const exercises = await findExercises(db, userId, exerciseIds);
+  const found = exercises.map(({ id }) => id);
+  return readExerciseChoices(db, userId, found, now);
+}
+
+/**
+ * Writes choices. Returns all choices that now apply to the exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
+export async function chooseForExercise(
+  db: Kysely<Database>,
+  userId: string,
+  input: ChooseForExerciseInput,
+  now: Date,
+): Promise<ExerciseChoices> {
+  const exercise = await getExercise(db, userId, input.id);
+  await writeChosen(db, userId, input, now);
+  const [choices] = await readExerciseChoices(db, userId, [exercise.id], now);
+  return choices ?? usualChoices(input.id);
 }

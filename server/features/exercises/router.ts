@@ -19,7 +19,13 @@ import {
 } from '#shared/exercise-history/schema.ts';
 import { exerciseCalibration } from '#shared/exercise-history/calibration-schema.ts';
 import { exerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
-import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
+import {
+  chooseForExerciseInput,
+  exerciseChoices,
+  exerciseIdsInput,
+  exerciseNote,
+  putExerciseNoteInput,
+} from '#shared/exercises/choice-schema.ts';
 import {
   alternativesInput,
   category,
@@ -35,16 +41,17 @@ import {
   updateExerciseInput,
   usualNextInput,
 } from '#shared/exercises/schema.ts';
-import {
-  exerciseIdsInput,
-  exerciseNote,
-  putExerciseNoteInput,
-} from '#shared/exercises/note-schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
-import { getNote, listNotes, putNote } from './notes.ts';
+import {
+  getNote,
+  listNotes,
+  putNote,
+  setPreference,
+  chooseForExercise,
+  listChoices,
+} from './preferences.ts';
 import { listAlternatives } from './alternatives.ts';
-import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
 import { previewMerge } from './merge/begin.ts';
@@ -52,7 +59,6 @@ import { mergeExercise, undoMerge } from './merge/merge.ts';
 import { listMerges } from './merge/store.ts';
 import { getUses } from './uses.ts';
 import { listUsualNext } from './usual-next.ts';
-import { setPreference } from './preferences.ts';
 import { getBacktest } from './backtest.ts';
 import { getCalibration } from './calibration.ts';
 import {

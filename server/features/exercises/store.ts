@@ -22,13 +22,13 @@ import { searchWords } from '#shared/comparable.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
 import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { listedColumns, toFound, toListed, withPreference, withRecentUse } from './found.ts';
-import { searchText } from '#server/library/search-text.ts';
-import { ownMovementClass } from '#server/library/movement-class.ts';
 import {
+  searchText,
   createExercises,
   movementColumns,
   requireCategory,
 } from '#server/library/own-exercises.ts';
+import { ownMovementClass } from '#server/library/movement-class.ts';
 
 /** SQL: true when the name or an alias contains the word. */
 function contains(word: string) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { requireNoOpenMerge } from '#server/db/reads/no-open-merge.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { programVersion } from '#server/backup/program-version.ts';
+import { programVersion } from '#server/backup/manifest.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { archiveStream } from './archive/archive-stream.ts';
 import { accountEntries } from './archive/entries.ts';

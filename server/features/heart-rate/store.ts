@@ -12,7 +12,7 @@ import {
   estimatedMaxHeartRate,
   type ZoneBounds,
 } from '#shared/heart-rate/zones.ts';
-import { ageOn } from '#shared/profile/age.ts';
+import { ageOn } from '#shared/profile/figures.ts';
 
 /** Returns the zones; null when none were calculated or entered. */
 export async function getZones(

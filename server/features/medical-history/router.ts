@@ -1,6 +1,6 @@
 import { readRecovering } from '#server/suggestions/recovering.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
-import { exerciseIdsInput } from '#shared/exercises/note-schema.ts';
+import { exerciseIdsInput } from '#shared/exercises/choice-schema.ts';
 import {
   medicalHistory,
   recoveringExercise,

@@ -8,7 +8,6 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
-import { photoUrl } from '#shared/photos/photo-url.ts';
 import { photoHistoryOf } from '#shared/photos/history.ts';
 import type { Photo, PhotoHistory, UpdatePhotoInput } from '#shared/photos/schema.ts';
 import { photoLimits, type PhotoType } from '#shared/photos/vocabulary.ts';
@@ -41,6 +40,11 @@ function toPhoto(row: PhotoRow): Photo {
     url: photoUrl(row.id, 'file'),
     thumbnailUrl: photoUrl(row.id, 'thumbnail'),
   };
+}
+
+/** Returns the path of a photo from the root of the server; its last part names the size. */
+function photoUrl(photoId: string, size: 'file' | 'thumbnail'): string {
+  return `/api/v1/users/photos/${photoId}/${size}`;
 }
 
 /** Returns all photos: the quota keeps them few. */

@@ -8,7 +8,7 @@ import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
-import { ageOn } from '#shared/profile/age.ts';
+import { ageOn } from '#shared/profile/figures.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 
 /**

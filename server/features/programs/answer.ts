@@ -2,11 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
-import { readTrainingMaxes } from '#server/programs/open-sets.ts';
+import { readTrainingMaxes } from '#server/programs/day-plan.ts';
 import type { StoredProgram } from '#server/programs/read.ts';
 import { statusOf } from '#shared/programs/days.ts';
-import { nextDay } from '#shared/programs/next-day.ts';
-import { nextProgramDay } from '#shared/programs/described-next-day.ts';
+import { nextDay, nextProgramDay } from '#shared/programs/next-day.ts';
 import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
 
 interface NamedTemplate {

@@ -16,9 +16,9 @@ import {
   generateProgram,
   type StarterExercise,
   starterOf,
-  starters,
   type StarterWorld,
 } from '#shared/programs/starters/generate.ts';
+import { starters } from '#shared/programs/starters/starters.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 

@@ -50,10 +50,9 @@ import type { repeatInput } from '#shared/sessions/mend/schema.ts';
 import { repeatedPlan } from '#shared/sessions/template/repeated-plan.ts';
 import { fromWireSession, toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
-import { copyExercise, copyExercises } from './exercise-copy.ts';
+import { copyExercise, copyExercises, copyCarried, copyTemplate } from './template-copy.ts';
 import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
-import { copyCarried, copyTemplate } from './template-copy.ts';
 
 /** Context of a session command: the request, its user, and the command id if one was sent. */
 export type CommandContext = Context & {

@@ -42,7 +42,7 @@ import {
   sessionBodyWeight,
 } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
-import { getSessionAsOf } from './as-of.ts';
+import { getSessionAsOf, listTimeline, getBodyWeight } from './from-log.ts';
 import {
   changeTimes,
   reopenSession,
@@ -56,16 +56,13 @@ import {
   start,
   startQuick,
 } from './commands.ts';
-import { listHistory } from './history.ts';
-import { listMonths } from './history-months.ts';
+import { listHistory, listMonths } from './history.ts';
 import { getInsights } from './insights.ts';
 import { countRecords } from './record-counts.ts';
 import { merge, split, undoMove } from './move-sets.ts';
 import { sendCommands } from './send-commands.ts';
-import { getBodyWeight } from './body-weight.ts';
 import { suggestNextSet } from './suggest-next-set.ts';
 import { findOpenSession, getSession, listLastPerformances } from './store.ts';
-import { listTimeline } from './timeline.ts';
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 

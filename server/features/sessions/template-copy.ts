@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
+import type { SessionLine, SessionTemplate, SessionExercise } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
-import { copyExercises } from './exercise-copy.ts';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 
 /**
  * Returns the copy of a template.
@@ -94,4 +94,35 @@ export async function copyCarried(
     plan.exercises.map(({ exerciseId }) => exerciseId),
   );
   return copyOfCarried(id, plan, new Map(exercises.map((each) => [each.id, each])));
+}
+
+/**
+ * Returns the copy of an exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for another user's
+ */
+export async function copyExercise(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<SessionExercise> {
+  const [exercise] = await copyExercises(db, userId, [exerciseId]);
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  return exercise;
+}
+
+/**
+ * Returns the copy of each exercise once, in no order.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND when one is unknown or another user's
+ */
+export async function copyExercises(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<SessionExercise[]> {
+  const ids = [...new Set(exerciseIds)];
+  const found = await readExerciseCopies(db, userId, ids);
+  if (found.length < ids.length) throw new DomainError('EXERCISE_NOT_FOUND');
+  return found;
 }

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Exercise, CreateExerciseInput } from '#shared/exercises/schema.ts';
 import type { CreateProgramInput, ProgramPlan } from '#shared/programs/schema.ts';
 import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { ShareCopy } from '#shared/shares/schema.ts';
 import type { CreateTemplateInput, Template } from '#shared/templates/schema.ts';
-import { copyExercises, type CreateExercise } from './copied-exercises.ts';
+import { comparable } from '#shared/comparable.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { exerciseIdsOf, readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
@@ -163,4 +163,72 @@ function programOf(
     return own.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: own }];
   });
   return { name, description, unit, rule, rounds, weeks, trainingMaxes: [] };
+}
+
+/** Saves a custom exercise of the user. */
+type CreateExercise = (
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateExerciseInput,
+) => Promise<Exercise>;
+
+/** The exercise ids of a copy. */
+interface CopiedExercises {
+  /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
+  idOf: (exerciseId: string) => string;
+  /** The ids of created exercises. */
+  made: string[];
+}
+
+type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
+
+/** Two exercises are equal when their name, load kind and measure are equal. */
+const traitsOf = ({ name, loadKind, measure }: Traits) =>
+  `${comparable(name)} ${loadKind} ${measure}`;
+
+/** Matches the owner's custom exercises with the user's by their traits, and creates the missing ones. */
+async function copyExercises(
+  db: Kysely<Database>,
+  userId: string,
+  theirs: readonly Exercise[],
+  create: CreateExercise,
+): Promise<CopiedExercises> {
+  const custom = theirs.filter(({ isCustom }) => isCustom);
+  const places = new Map<string, string>();
+  const made: string[] = [];
+  if (custom.length > 0) {
+    const own = await db
+      .selectFrom('user_exercise')
+      .select(['id', 'name', 'load_kind as loadKind', 'measure'])
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .execute();
+    const known = new Map(own.map((each) => [traitsOf(each), each.id]));
+    for (const exercise of custom) {
+      const traits = traitsOf(exercise);
+      const found = known.get(traits);
+      const id = found ?? (await create(db, userId, inputOf(exercise))).id;
+      if (found === undefined) made.push(id);
+      known.set(traits, id);
+      places.set(exercise.id, id);
+    }
+  }
+  return { idOf: (exerciseId) => places.get(exerciseId) ?? exerciseId, made };
+}
+
+/** Returns the exercise without its owner's description. */
+function inputOf(exercise: Exercise): CreateExerciseInput {
+  return {
+    name: exercise.name,
+    description: '',
+    categoryId: exercise.categoryId,
+    movementPattern: exercise.movementPattern,
+    difficultyLevel: exercise.difficultyLevel,
+    equipmentRequired: exercise.equipmentRequired,
+    muscleGroups: exercise.muscleGroups,
+    safetyConsiderations: '',
+    loadKind: exercise.loadKind,
+    measure: exercise.measure,
+    bodyweightShare: exercise.bodyweightShare,
+  };
 }

@@ -8,7 +8,7 @@ import { readPrograms } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
-import { firstNameOf } from '#shared/shares/choices.ts';
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { sharedProgram, sharedTemplate } from '#shared/shares/shared-plan.ts';
 import { sharedWorkout } from '#shared/shares/shared-workout.ts';
 import type { SharedView } from '#shared/shares/view-schema.ts';

@@ -7,7 +7,7 @@ import { findUsualGym } from '#server/suggestions/usual-gym.ts';
 import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
-import { exerciseStall } from '#shared/exercise-history/exercise-stall.ts';
+import { exerciseStall } from '#shared/exercise-history/exercise-estimate.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
@@ -16,8 +16,10 @@ import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
-import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
-import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import {
+  nextSessionStepsText,
+  nextSessionText,
+} from '#shared/training/suggestion/next-session-text.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';

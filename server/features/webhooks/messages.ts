@@ -9,8 +9,7 @@ import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { countWorkSets, summarize } from '#shared/sessions/report/report.ts';
-import type { WebhookMessage } from '#shared/webhooks/events.ts';
-import type { WebhookFact } from '#shared/webhooks/fact.ts';
+import type { WebhookMessage, WebhookFact } from '#shared/webhooks/events.ts';
 
 interface Reader {
   db: Kysely<Database>;

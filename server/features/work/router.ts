@@ -11,8 +11,7 @@ import {
   weeklyWork,
 } from '#shared/work/schema.ts';
 import { putTravel } from './travel.ts';
-import { readWeeklyWork } from './weekly.ts';
-import { getExerciseWork, getSessionWork } from './work.ts';
+import { readWeeklyWork, getExerciseWork, getSessionWork } from './work.ts';
 
 const { userMutation, userProcedure } = proceduresOf('workouts');
 

@@ -1,4 +1,4 @@
-// Computes the mechanical work of a session and of an exercise. It is computed per request, because height, travel and
+// Computes the mechanical work of a session, an exercise and a week. It is computed per request, because height, travel and
 // rule may change, and the sums of a year are small.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -16,13 +16,19 @@ import {
   type WorkedExercise,
   workOf,
 } from '#shared/work/covered-work.ts';
-import type { CoveredWork, ExerciseWork, SessionWork } from '#shared/work/schema.ts';
+import type { CoveredWork, ExerciseWork, SessionWork, WeeklyWork } from '#shared/work/schema.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { readWeeksOfSets } from '#server/session-log/trained-sets.ts';
+import { dayIn, weekStartOf, weekStartsUpTo } from '#shared/calendar.ts';
+import type { ProgressInput } from '#shared/progress/schema.ts';
 import {
   type ReadSet,
   readLifter,
   readSetsOfSession,
   readSetsOfExercise,
   readWorkedExercises,
+  withBodyWeights,
 } from './work-sets.ts';
 
 /**
@@ -90,7 +96,7 @@ export interface WorkedResult {
 }
 
 /** Returns each set with its work, or with the reason why there is none. */
-export async function withWork(
+async function withWork(
   db: Kysely<Database>,
   userId: string,
   sets: readonly ReadSet[],
@@ -106,7 +112,7 @@ export async function withWork(
 }
 
 /** Returns the mechanical work in whole joules, rounded after adding up. */
-export function rounded(worked: readonly WorkedResult[]): CoveredWork {
+function rounded(worked: readonly WorkedResult[]): CoveredWork {
   const { work, ...covered } = coveredWork(
     worked.map(({ set: { classification }, result }) => ({ ...result, classification })),
   );
@@ -142,4 +148,35 @@ async function requireSession(db: Kysely<Database>, userId: string, id: string):
     .where('id', '=', id)
     .executeTakeFirst();
   if (!session) throw new DomainError('SESSION_NOT_FOUND');
+}
+
+/** Returns all weeks, oldest first, also those without a workout. A workout belongs to the day on which it began. */
+export async function readWeeklyWork(
+  db: Kysely<Database>,
+  userId: string,
+  { input, now, once = readAlone }: { input: ProgressInput; now: Date; once?: ReadOnce },
+): Promise<WeeklyWork> {
+  const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
+  const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
+  await giveWay();
+  // Oldest first: a week reports its first gap.
+  const inOrder = sets.toSorted(
+    (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
+  );
+  const worked = await withWork(db, userId, await withBodyWeights(db, userId, inOrder));
+  await giveWay();
+  const byWeek = Map.groupBy(worked, ({ set }) => weekStartOf(dayOf(set), input.firstDayOfWeek));
+  return {
+    ...MECHANICAL_WORK,
+    weeks: weekStartsUpTo(dayIn(timeZone)(now), input).map((weekStart) => ({
+      weekStart,
+      ...rounded(byWeek.get(weekStart) ?? []),
+    })),
+  };
+}
+
+/** Compares instants, which sort as text. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

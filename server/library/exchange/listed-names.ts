@@ -2,10 +2,8 @@
 // one.
 import type { Equipment, ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
 import { plainName } from './equipment-words.ts';
-import { listedLower } from './listed-lower.ts';
-import { listedUpper } from './listed-upper.ts';
-import { ownLower } from './own-lower.ts';
-import { ownUpper } from './own-upper.ts';
+import { listed } from './listed.ts';
+import { ownNames } from './own-names.ts';
 
 /** A custom exercise, as its name describes it. */
 export interface OwnTraits {
@@ -17,14 +15,14 @@ export interface OwnTraits {
 
 /** Slugs of the library, by the name in plain words. */
 export const listedSlugs: ReadonlyMap<string, string> = new Map(
-  linesOf(listedUpper + listedLower).flatMap(({ left, right }) =>
+  linesOf(listed).flatMap(({ left, right }) =>
     namesOf(right).map((name) => [name, left] as const),
   ),
 );
 
 /** Traits of custom exercises, by the name in plain words. */
 export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
-  linesOf(ownUpper + ownLower).flatMap(({ left, right }) => {
+  linesOf(ownNames).flatMap(({ left, right }) => {
     const traits = traitsOf(right);
     return namesOf(left).map((name) => [name, traits] as const);
   }),

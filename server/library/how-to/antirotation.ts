@@ -1,5 +1,5 @@
 // Tells how the planks, rollouts and other holds of the trunk are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const antirotationHowTo: Record<string, HowTo> = {
   'pallof-press': {

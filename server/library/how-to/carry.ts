@@ -1,5 +1,5 @@
 // Tells how the carries, pushes and drags are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const carryHowTo: Record<string, HowTo> = {
   'farmers-carry': {

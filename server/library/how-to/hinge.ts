@@ -1,5 +1,5 @@
 // Tells how the deadlifts, swings, bridges and Olympic lifts are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const hingeHowTo: Record<string, HowTo> = {
   'conventional-deadlift': {

@@ -1,5 +1,5 @@
 // Tells how the crunches, leg raises and bends are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const coreHowTo: Record<string, HowTo> = {
   'crunch': {

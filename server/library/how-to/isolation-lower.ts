@@ -1,5 +1,5 @@
 // Tells how the isolations of thighs, hips, calves and shins are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {
   'leg-extension': {

@@ -1,5 +1,5 @@
 // Tells how the isolations of chest, back, shoulders, neck and arms are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const upperBodyHowTo: Record<string, HowTo> = {
   'dumbbell-fly': {

@@ -10,7 +10,7 @@ import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
 import { rotationHowTo } from './rotation.ts';
 import { squatHowTo } from './squat.ts';
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
   [

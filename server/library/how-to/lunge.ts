@@ -1,5 +1,5 @@
 // Tells how the lunges, split squats and step-ups are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {
   'bodyweight-forward-lunge': {

@@ -1,5 +1,5 @@
 // Tells how the pull-ups, pulldowns and rows are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const pullHowTo: Record<string, HowTo> = {
   'pull-up': {

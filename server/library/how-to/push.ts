@@ -1,5 +1,5 @@
 // Tells how the presses and push-ups are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const pushHowTo: Record<string, HowTo> = {
   'barbell-bench-press': {

@@ -1,5 +1,5 @@
 // Tells how the chops, twists, throws and turns are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const rotationHowTo: Record<string, HowTo> = {
   'cable-woodchop': {

@@ -1,5 +1,5 @@
 // Tells how the squats are done.
-import type { HowTo } from './how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const squatHowTo: Record<string, HowTo> = {
   'barbell-back-squat': {

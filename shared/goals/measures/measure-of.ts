@@ -5,10 +5,8 @@ import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
 import { body } from './body.ts';
 import type { Measure } from './measure.ts';
-import { sessionsPerWeek } from './sessions-per-week.ts';
+import { sessionsPerWeek, weeklyVolume, weeklyMuscleSets } from './weekly.ts';
 import { strength } from './strength.ts';
-import { weeklyMuscleSets } from './weekly-muscle-sets.ts';
-import { weeklyVolume } from './weekly-volume.ts';
 
 const ofSessions: Readonly<Record<SessionMeasureKind, Measure>> = {
   SESSIONS_PER_WEEK: sessionsPerWeek,

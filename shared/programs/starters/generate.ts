@@ -1,27 +1,15 @@
 // Generates a starter for one user: workout templates, and the program that uses them. Pure.
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { loadIncrement, loadStep, nearestTo } from '#shared/training/load/load-step.ts';
-import { TRAINING_MAX_SHARE, waveWeeks } from '#shared/programs/percent-wave.ts';
+import { TRAINING_MAX_SHARE, waveWeeks } from '#shared/programs/training-max.ts';
 import type { CreateProgramInput, DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import type { StarterDefinition, StarterLine } from './definition.ts';
-import { fullBodyDumbbells } from './full-body-dumbbells.ts';
-import { linear } from './linear.ts';
-import { pushPullLegs } from './push-pull-legs.ts';
-import { upperLower } from './upper-lower.ts';
-import { percentWaveStarter } from './wave.ts';
-
-export const starters: readonly StarterDefinition[] = [
-  linear,
-  percentWaveStarter,
-  pushPullLegs,
-  upperLower,
-  fullBodyDumbbells,
-];
+import { starters } from './starters.ts';
 
 /** The fields of a library exercise that a starter needs. */
 export interface StarterExercise {

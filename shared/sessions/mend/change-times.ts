@@ -3,7 +3,6 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SentInput } from '#shared/sessions/session-commands.ts';
-import { isSpread } from './spread-sets.ts';
 
 /** Error messages for invalid times; the form shows the same ones. */
 export const timeSentences = {
@@ -114,4 +113,23 @@ function iso(ms: number): string {
 
 function refusal(path: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
+}
+
+/** Tolerance for rounded times, and for imports with whole seconds. */
+const TOLERANCE_MS = 2000;
+
+/** Returns whether the sets are spread evenly between start and end, as those of a past workout are. */
+function isSpread({
+  startedAt,
+  endedAt,
+  sets,
+}: Pick<SessionState, 'startedAt' | 'endedAt' | 'sets'>): boolean {
+  if (endedAt === null || sets.length === 0) return false;
+  const startMs = Date.parse(startedAt);
+  const stepMs = (Date.parse(endedAt) - startMs) / (sets.length + 1);
+  if (stepMs <= TOLERANCE_MS) return false;
+  return sets.every(
+    ({ loggedAt }, index) =>
+      Math.abs(Date.parse(loggedAt) - (startMs + stepMs * (index + 1))) <= TOLERANCE_MS,
+  );
 }

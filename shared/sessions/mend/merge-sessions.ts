@@ -11,8 +11,7 @@ import {
 } from '#shared/sessions/limits.ts';
 import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { requireFinished, requireSession } from './finished.ts';
-import { movedSet, partsOf } from './move-sets.ts';
+import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
 /** A merge: the earlier workout is kept and takes the sets of the later one, which is deleted. */
 export interface Merge {

@@ -2,6 +2,28 @@
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/**
+ * Returns the session.
+ *
+ * @throws DomainError SESSION_NOT_FOUND when it does not exist or is deleted
+ */
+export function requireSession(state: SessionState | null): SessionState {
+  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  return state;
+}
+
+/**
+ * Returns the finished session.
+ *
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running one
+ */
+export function requireFinished(current: SessionState | null): SessionState {
+  const state = requireSession(current);
+  if (state.status === 'COMPLETED') return state;
+  throw new DomainError('VALIDATION_FAILED', 'Finish the workout first');
+}
 
 export type SetsMoved = Extract<SessionFact, { type: 'SetsMoved' }>;
 

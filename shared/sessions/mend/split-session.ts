@@ -4,8 +4,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { requireFinished } from './finished.ts';
-import { movedSet, partsOf } from './move-sets.ts';
+import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
 /** Start of the second workout: a line, or an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };

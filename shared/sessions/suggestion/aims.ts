@@ -7,7 +7,7 @@ import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';

@@ -18,13 +18,13 @@ import { leastLoad, loadStep } from '#shared/training/load/load-step.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { daysAwayAt } from '#shared/training/strength/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { nearLoads } from './near-loads.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
-import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
+import type { AnsweredSuggestion, SessionLine, SuggestedFrom } from '#shared/sessions/schema.ts';
 import { countSets, hasSetsLeft, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
+import type { Loadable } from '#shared/training/load/loadable.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
@@ -219,4 +219,19 @@ function plannedRest(session: SuggestionSession, index: number): number {
   return Array.from({ length: length - index }, (_, after) =>
     restAfterSet(session, index + after),
   ).reduce((sum, rest, after) => sum + rest + (after > 0 ? SET_SECONDS : 0), 0);
+}
+
+/** Loads that are stored on each side of the suggested one. */
+const LOADS_BESIDE = 3;
+
+/** Returns the increment and, when loads are known, the suggested weight with its neighbours, lightest first. */
+function nearLoads(
+  { step, loads = [] }: Pick<Loadable, 'step' | 'loads'>,
+  weight: number,
+): Pick<SuggestedFrom, 'step' | 'loads'> {
+  if (loads.length === 0) return { step };
+  const sorted = [...new Set(loads)].toSorted((a, b) => a - b);
+  const lighter = sorted.filter((load) => load < weight).slice(-LOADS_BESIDE);
+  const others = sorted.filter((load) => load >= weight).slice(0, LOADS_BESIDE + 1);
+  return { step, loads: [...lighter, ...others] };
 }

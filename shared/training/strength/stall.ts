@@ -2,6 +2,10 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
+/** `RPE`: estimates from entered RPEs. `REPS`: lower bounds from finished and missed repetitions. */
+export const stallBases = ['RPE', 'REPS'] as const;
+export type StallBasis = (typeof stallBases)[number];
+
 export const LEAST_POINTS = 8;
 export const LEAST_SPAN_DAYS = 42;
 /** Growth in % per four weeks that the interval must rule out. */

@@ -1,6 +1,11 @@
 // The suggestion for the next session in words. Each sentence is a claim about the sets that it follows from.
-import type { WeightUnit } from '#shared/units.ts';
-import type { SessionFactOfRule, SessionSuggestion } from './session-suggestion.ts';
+import { type WeightUnit, round } from '#shared/units.ts';
+import type {
+  SessionFactOfRule,
+  SessionSuggestion,
+  SessionSuggestionInput,
+} from './session-suggestion.ts';
+import type { NextSession } from './next-session.ts';
 
 /** '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' and its like; the weights of both are in `unit`. */
 export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit): string {
@@ -8,7 +13,7 @@ export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit)
 }
 
 /** Returns '72.5 kg × 8', with '2 sets' where they are fewer than planned; the weight is in `unit`. */
-export function amountText(
+function amountText(
   { weight, reps, sets }: Pick<SessionSuggestion, 'weight' | 'reps' | 'sets'>,
   unit: WeightUnit,
 ): string {
@@ -40,4 +45,25 @@ export function factText(fact: SessionFactOfRule, unit: WeightUnit): string {
     case 'missed':
       return `under ${fact.reps} repetitions ${fact.times} times in a row.`;
   }
+}
+
+/** Returns sentences from the last weight to the amount; the weights of all are in `unit`. */
+export function nextSessionStepsText(
+  { suggestion, steps }: NextSession,
+  input: SessionSuggestionInput,
+  unit: WeightUnit,
+): string[] {
+  const { from, possible, spare } = steps;
+  const amount = `Suggested: ${amountText(suggestion, unit)}.`;
+  if (input.rule === 'linear') {
+    return [
+      `Last time: ${from} ${unit}. One increment is ${round(input.increment, 2)} ${unit}.`,
+      amount,
+    ];
+  }
+  return [
+    `Last time: ${from === 0 ? 'no added weight' : `${from} ${unit}`}. About ${round(possible, 1)} repetitions are possible with it today.`,
+    `The rule leaves ${round(spare, 1)} repetitions in reserve.`,
+    amount,
+  ];
 }

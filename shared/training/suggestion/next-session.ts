@@ -4,8 +4,11 @@ import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import { CURVE_ERROR, possibleReps } from '#shared/training/strength/strength.ts';
-import type { SessionFactOfRule, SessionSuggestion } from './session-suggestion.ts';
-import type { SessionSuggestionInput } from './session-suggestion-input.ts';
+import type {
+  SessionFactOfRule,
+  SessionSuggestion,
+  SessionSuggestionInput,
+} from './session-suggestion.ts';
 
 export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 

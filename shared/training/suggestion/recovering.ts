@@ -2,8 +2,7 @@
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
-import type { SessionSuggestion } from './session-suggestion.ts';
-import type { SessionSuggestionInput } from './session-suggestion-input.ts';
+import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
 /** Returns the recovering area that a lift loads: the first that it mainly loads, else the first that it also loads. */
 export function recoveringAreaOf(

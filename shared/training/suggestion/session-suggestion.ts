@@ -1,4 +1,51 @@
-// The suggestion of a progression rule for the next session.
+// Names the progression rules of a template's line (behaviour/training.md#the-next-session), and types their input and
+// suggestion. Free of the rules' code: every page knows lines.
+import type { Loadable } from '#shared/training/load/loadable.ts';
+import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
+
+/** A wave is no rule of a line: its program knows the week. */
+export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
+export type LineProgression = (typeof lineProgressions)[number];
+
+/** `off`: nothing is said. A wave comes from its program, which knows the week. */
+type ProgressionRule = 'off' | LineProgression | 'wave';
+
+/** A way back after a break. */
+export interface Return {
+  /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
+  daysAway: number | null;
+  /** The weight before the break, which is the most for now. */
+  most: number;
+  /** Share of the planned sets. */
+  sets: number;
+}
+
+export interface SessionSuggestionInput extends Loadable {
+  rule: ProgressionRule;
+  /** Working sets of the last time, in the order in which they were done. */
+  lastSets: readonly { weight: number; reps: number }[];
+  /** Repetitions that were asked for then: of the aim, else of the plan. */
+  lastAsked: number;
+  /** The strength of the day, in the unit of the weights. */
+  strength: StrengthOfDay;
+  /** True when the last workout had a chosen RPE. */
+  isRated: boolean;
+  repsMin: number;
+  repsMax: number;
+  targetSets: number;
+  /** Null: none. */
+  targetRpe: number | null;
+  /** Weight that `linear` adds at once. */
+  increment: number;
+  /** Sessions right before the last one that missed as well. */
+  missesBefore: number;
+  /** Workouts in a row with neither a chosen RPE nor an open set. */
+  sinceOpenSet: number;
+  /** Null: no break. */
+  back: Return | null;
+  /** The part of the body that is lifted besides the weight; 0: none. */
+  body: number;
+}
 
 /** A suggestion; its weights are in the unit of its input. */
 export interface SessionSuggestion {

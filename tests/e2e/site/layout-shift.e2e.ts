@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { shiftOf, watchShifts } from '#scripts/bench/pages/layout-shift.ts';
+import { shiftOf, watchShifts } from '#scripts/bench/pages/load-probes.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';

@@ -1,7 +1,7 @@
 // Values that only this server can read.
 import { expect, test } from 'vitest';
 import { open, seal, unseal } from '#server/auth/sealed.ts';
-import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
+import { deriveSigningKeys } from '#server/auth/auth-settings.ts';
 
 const old = { keys: [deriveSigningKeys('the secret before this one')] } as const;
 const current = { keys: [deriveSigningKeys('the secret of this server')] } as const;

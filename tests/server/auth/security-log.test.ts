@@ -1,11 +1,12 @@
 // The lines that attacks leave in the log of a real server, and the secrets that they must not contain.
 import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, afterEach, vi, describe } from 'vitest';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
+import { createCountedLines } from '#server/auth/security-log.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { createUser, PASSWORD, registration, type TestUser } from '../../support/factories.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const WRONG = 'not the password';
@@ -240,4 +241,70 @@ test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1
 test('logs nothing for a successful sign-in', async () => {
   expect((await login(user.email, PASSWORD)).status).toBe(200);
   expect(lines).toEqual([]);
+});
+
+describe('counted lines', () => {
+  const SECOND = 1_000;
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Records each written line as its kind and number. */
+  function recorder(mostHeld?: number) {
+    const written: string[] = [];
+    const lines = createCountedLines(mostHeld);
+    const write = (kind: string) => (count: number) => void written.push(`${kind} ${count}`);
+    const add = (kind: string) =>
+      lines.add(kind, write(kind), { kind: 'shared', write: write('shared') });
+    return { written, add, flush: lines.flush };
+  }
+
+  test('writes the first event at once, and the events of the next minute as one line', () => {
+    const { written, add } = recorder();
+    for (let at = 0; at < 59; at += 1) {
+      add('a');
+      vi.advanceTimersByTime(SECOND);
+    }
+    expect(written).toEqual(['a 1']);
+    vi.advanceTimersByTime(SECOND);
+    expect(written).toEqual(['a 1', 'a 58']);
+  });
+
+  test('writes one line for a single event', () => {
+    const { written, add } = recorder();
+    add('a');
+    vi.advanceTimersByTime(120 * SECOND);
+    expect(written).toEqual(['a 1']);
+  });
+
+  test('starts a new count after the minute of a kind', () => {
+    const { written, add } = recorder();
+    add('a');
+    vi.advanceTimersByTime(61 * SECOND);
+    add('a');
+    expect(written).toEqual(['a 1', 'a 1']);
+  });
+
+  test('counts each kind separately', () => {
+    const { written, add } = recorder();
+    add('a');
+    add('b');
+    add('a');
+    expect(written).toEqual(['a 1', 'b 1']);
+  });
+
+  test('counts kinds beyond the limit in one shared line', () => {
+    const { written, add } = recorder(2);
+    for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
+    expect(written).toEqual(['a 1', 'b 1', 'shared 1']);
+    vi.advanceTimersByTime(60 * SECOND);
+    expect(written).toEqual(['a 1', 'b 1', 'shared 1', 'a 1', 'shared 2']);
+  });
+
+  test('writes pending counts when the server ends', () => {
+    const { written, add, flush } = recorder();
+    for (const kind of ['a', 'a', 'a', 'b']) add(kind);
+    flush();
+    expect(written).toEqual(['a 1', 'b 1', 'a 2']);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { useLifters } from '#tests/server/features/goals/lifters.ts';
 
 const site = useLifters();

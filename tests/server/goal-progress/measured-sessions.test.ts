@@ -5,7 +5,7 @@ import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-l
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { updateGoal } from '#server/features/goals/commands.ts';
 import { measurePageOf, resumeMeasuring } from '#server/goal-progress/measure-later.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { updateGoalInput } from '#shared/goals/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { setBody } from '#tests/support/factories.ts';

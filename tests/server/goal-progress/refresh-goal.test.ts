@@ -1,6 +1,6 @@
 // A goal that measures earlier sessions: its rows equal those of a replay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import {

@@ -1,6 +1,6 @@
 // Sends queued mail to a real mail server: once, with retries, and not without limit.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
+import { deriveSigningKeys } from '#server/auth/auth-settings.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { type Letter, notifyByMail, queueMail } from '#server/mail/outbox.ts';

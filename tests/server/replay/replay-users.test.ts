@@ -1,7 +1,7 @@
 // Many users and long logs: a replay reads all of them, and blocks nobody.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, setBody } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 // A session with sets to replay, for the tests of replay.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';

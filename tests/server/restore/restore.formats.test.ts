@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { ARCHIVE_FORMAT } from '#shared/export/archive.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 // A merged exercise in an archive: its history came together for good, since the archive has no record for the undo.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';

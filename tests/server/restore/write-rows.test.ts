@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

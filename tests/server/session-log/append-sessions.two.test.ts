@@ -1,7 +1,7 @@
 // Merges two halves of a workout, splits one workout, and undoes both.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStream } from '#server/session-log/read.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { foldSession } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { Session } from '#shared/sessions/schema.ts';

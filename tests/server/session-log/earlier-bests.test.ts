@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRecords } from '#server/features/sessions/record-counts.ts';
 import { getInsights } from '#server/features/sessions/insights.ts';
 import { appendToSession } from '#server/session-log/append.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';

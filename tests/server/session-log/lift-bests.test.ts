@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { WEEK_MS } from '#shared/durations.ts';
-import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-trend.ts';
+import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-summary.ts';
 import { readRecentLifts } from '#server/session-log/lift-bests.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

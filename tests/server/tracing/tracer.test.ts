@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createTracer, type Tracer } from '#server/tracing/tracer.ts';
-import { withoutValues } from '#server/tracing/statement-span.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { setBody } from '#tests/support/factories.ts';
-import { givenSession } from '#tests/support/given-session.ts';
+import { createTracer, type Tracer, readTraceParent } from '#server/tracing/tracer.ts';
+import { withoutValues } from '#server/tracing/current-span.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { setBody } from '../../support/factories.ts';
+import { givenSession } from '../../support/given-session.ts';
 
 interface SentSpan {
   traceId: string;
@@ -225,4 +225,29 @@ test('hides literal values of a statement', () => {
       "/* note */ select  \"a1\", $1 from t2 where b = 'it''s 5' and c > 12.5 and d = $$x$$",
     ),
   ).toBe('select "a1", $1 from t2 where b = ? and c > ? and d = ?');
+});
+
+describe('trace parent', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const SPAN = '00f067aa0ba902b7';
+
+  test('reads the trace, the span of the sender and its decision', () => {
+    const read = { traceId: TRACE, spanId: SPAN };
+    expect(readTraceParent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...read, isSampled: true });
+    expect(readTraceParent(`00-${TRACE}-${SPAN}-02`)).toEqual({ ...read, isSampled: false });
+    expect(readTraceParent(`01-${TRACE}-${SPAN}-01-more`)).toEqual({ ...read, isSampled: true });
+  });
+
+  test.each([
+    undefined,
+    '',
+    [`00-${TRACE}-${SPAN}-01`],
+    `ff-${TRACE}-${SPAN}-01`,
+    `00-${TRACE}-${SPAN}-01-more`,
+    `00-${'0'.repeat(32)}-${SPAN}-01`,
+    `00-${TRACE}-${'0'.repeat(16)}-01`,
+    `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+  ])('refuses %j as a parent', (header) => {
+    expect(readTraceParent(header)).toBeUndefined();
+  });
 });

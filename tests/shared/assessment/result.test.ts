@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '#shared/assessment/injury-areas.ts';
-import { hasPain, judge, loadAdvice } from '#shared/assessment/result.ts';
+import { areasOf, hasPain, judge, loadAdvice } from '#shared/assessment/result.ts';
 import type { TestAnswers } from '#shared/assessment/vocabulary.ts';
 
 const allPassed: TestAnswers = {

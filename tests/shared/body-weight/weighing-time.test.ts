@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighingDay } from '#shared/body-weight/weighing-day.ts';
-import { weighingTime } from '#shared/body-weight/weighing-time.ts';
+import { weighingDay, weighingTime } from '#shared/body-weight/weighing-time.ts';
 
 // After noon, so that now and noon differ.
 const now = new Date('2026-03-02T18:00:00Z');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import type { Calendar } from '#shared/calendar.ts';
 import {
   aroundLighterWeek,
@@ -8,6 +8,8 @@ import {
   pointsSince,
   trendReach,
   wayOf,
+  type RepBest,
+  repMaxes,
 } from '#shared/lifts/lift-summary.ts';
 
 const on = (day: string, value: number) => ({
@@ -96,4 +98,37 @@ test('leaves the deload itself out of the bests around it', () => {
   const end = { from: '2026-02-01', to: '2026-02-01' };
   expect(around(end)?.after).toBe(210);
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
+});
+
+describe('lift trend', () => {
+  const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
+    rows.map(([day, level, best]) => ({
+      sessionId: `s${day}`,
+      startTime: `2026-01-0${day}T12:00:00.000Z`,
+      level,
+      best,
+    }));
+
+  describe('rep maxes', () => {
+    test('count sets with that many repetitions or more, the first of equal ones', () => {
+      const maxes = repMaxes(
+        bestsOf([
+          [1, 5, 200],
+          [2, 3, 200],
+          [3, 8, 180],
+          [4, 5, 200],
+        ]),
+      );
+      expect(
+        maxes.map(({ reps, value, actualReps, sessionId }) => [reps, value, actualReps, sessionId]),
+      ).toEqual([
+        ...[1, 2, 3, 4, 5].map((reps) => [reps, 200, 5, 's1']),
+        ...[6, 7, 8].map((reps) => [reps, 180, 8, 's3']),
+      ]);
+    });
+
+    test('are the least help for an assisted lift', () => {
+      expect(repMaxes(bestsOf([[1, 2, -40]])).map(({ value }) => value)).toEqual([40, 40]);
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trainingMaxAt } from '#shared/programs/training-max.ts';
+import { trainingMaxAt, waveWeeks } from '#shared/programs/training-max.ts';
 
 const confirmed = { exerciseId: 'squat', weightLbs: 300, incrementLbs: 10, stepLbs: 5 };
 const open = (round: number, reps: number, target: number, exerciseId = 'squat') => ({
@@ -35,5 +35,19 @@ describe('a training max', () => {
     const inKg = { ...confirmed, weightLbs: 220.46, incrementLbs: 11.02, stepLbs: 5.51 };
     const { weightLbs } = trainingMaxAt(inKg, { round: 2, openSets: [open(1, 5, 5)], unit: 'kg' });
     expect(weightLbs).toBeCloseTo(231.49, 2); // 105 kg
+  });
+});
+
+describe('percent wave', () => {
+  it('rises for three weeks with an open last set each, and is light in the fourth', () => {
+    const said = waveWeeks.map((week) =>
+      week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
+    );
+    expect(said).toEqual([
+      ['5 @ 65%', '5 @ 75%', '5+ @ 85%'],
+      ['3 @ 70%', '3 @ 80%', '3+ @ 90%'],
+      ['5 @ 75%', '3 @ 85%', '1+ @ 95%'],
+      ['5 @ 40%', '5 @ 50%', '5 @ 60%'],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExerciseSet, Session, SessionLine } from '#shared/sessions/schema.ts';
-import { firstNameOf } from '#shared/shares/choices.ts';
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { sharedWorkout } from '#shared/shares/shared-workout.ts';
 
 const SECRET = 'SECRET';

@@ -1,6 +1,6 @@
 // Checks that the log of a user is complete and that the projection rows match it.
 import type pg from 'pg';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from './replay-user.ts';
 
 export interface LogFindings {
   events: number;

@@ -1,7 +1,7 @@
 // Runs a real mail server on a local port and stores the mails that it receives.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { SmtpSettings } from '#server/mail/smtp-settings.ts';
+import type { SmtpSettings } from '#server/mail/mail.ts';
 
 export interface ReceivedMail {
   /** Address of the envelope. */

@@ -28,8 +28,7 @@ import {
   returnSets,
   USUAL_GAPS,
 } from '#shared/training/strength/time-away.ts';
-import { TRAINING_MAX_SHARE } from '#shared/programs/percent-wave.ts';
-import { SET_BACK } from '#shared/programs/training-max.ts';
+import { TRAINING_MAX_SHARE, SET_BACK } from '#shared/programs/training-max.ts';
 import {
   DAY_SD,
   FAR,

@@ -1,7 +1,6 @@
 // Describes the known values of the profile for its card.
 import { localDay } from '#shared/calendar.ts';
-import { ageOn } from '#shared/profile/age.ts';
-import { bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/body-composition.ts';
+import { ageOn, bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/figures.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';

@@ -12,7 +12,7 @@ import {
   lineDefaults,
 } from '#shared/templates/defaults.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';

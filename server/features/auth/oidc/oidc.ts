@@ -6,7 +6,7 @@ import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noteChange } from '../note-change.ts';
+import { noteChange } from '../notices.ts';
 import { makeAccountOfProvider } from '../register.ts';
 import { signIn } from '../sign-in.ts';
 import { findLogin } from '../store.ts';

@@ -1,5 +1,6 @@
 // Runs the two ceremonies of WebAuthn: creating a passkey, and answering a challenge with one. The library is loaded at
 // the first use.
+import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -10,9 +11,41 @@ import {
   type UsedCredential,
 } from '#shared/auth/passkeys.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { noteRefusal } from '../checked-secret.ts';
-import { relyingParty } from './relying-party.ts';
 import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from './store.ts';
+
+const PRODUCT = 'LiftLedger';
+const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
+
+/** This server as passkeys know it. A passkey is bound to a host and works only there. */
+interface RelyingParty {
+  /** Host of PUBLIC_URL. */
+  id: string;
+  name: string;
+  origin: string;
+}
+
+/** Returns the relying party; null when PUBLIC_URL is an IP address, or neither secure nor localhost. */
+export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): RelyingParty | null {
+  const { hostname, origin, protocol } = new URL(issuer);
+  const isName = isIP(hostname) === 0 && !hostname.startsWith('[');
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return isName && (protocol === 'https:' || isLocal)
+    ? { id: hostname, name: PRODUCT, origin }
+    : null;
+}
+
+/**
+ * Returns the relying party.
+ *
+ * @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ */
+export function relyingParty(auth: AuthSettings): RelyingParty {
+  const found = findRelyingParty(auth);
+  if (!found) throw new DomainError('VALIDATION_FAILED', NEEDS_A_NAME);
+  return found;
+}
 
 /** Minutes that a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;

@@ -17,7 +17,7 @@ import {
   type UsedCredential,
 } from '#shared/auth/passkeys.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noteChange } from '../note-change.ts';
+import { noteChange } from '../notices.ts';
 import { signIn } from '../sign-in.ts';
 import { findOwnLogin, findUser } from '../store.ts';
 import { requireAnotherWayIn } from '../ways-in.ts';
@@ -29,8 +29,9 @@ import {
   passkeyRefused,
   requestPasskey,
   requirePasskey,
+  findRelyingParty,
+  relyingParty,
 } from './ceremony.ts';
-import { findRelyingParty, relyingParty } from './relying-party.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './store.ts';
 
 type Own = Context & { claims: AccessClaims };

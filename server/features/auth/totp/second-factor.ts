@@ -1,11 +1,52 @@
 // The second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
+import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
+import { TOTP_DIGITS } from '#shared/auth/second-factors.ts';
 import { WrongSecret } from '../checked-secret.ts';
-import { noteChange } from '../note-change.ts';
+import { noteChange } from '../notices.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { findTotp, takeCounter } from './store.ts';
-import { counterOfCode } from './totp-code.ts';
+
+const PRODUCT = 'LiftLedger';
+/** RFC 6238 with SHA-1, 30 seconds and 6 digits: every app supports it. */
+const ALGORITHM = 'SHA1';
+const PERIOD_SECONDS = 30;
+/** Accepted steps of clock error, in either direction. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+/** Returns a new random secret. */
+export function newTotpSecret(): Buffer {
+  return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
+}
+
+/** Returns the secret as people type it, and the URI that an app reads from a QR code. */
+export function describeTotp(secret: Buffer, email: string): { secret: string; uri: string } {
+  const totp = totpOf(secret, email);
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** Returns the 30-second step of the code, up to one step before or after now; null for a wrong code. */
+function counterOfCode(secret: Buffer, code: string, now: Date): number | null {
+  const delta = totpOf(secret, '').validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: WINDOW,
+  });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+function totpOf(secret: Buffer, label: string): TOTP {
+  return new TOTP({
+    issuer: PRODUCT,
+    label,
+    algorithm: ALGORITHM,
+    digits: TOTP_DIGITS,
+    period: PERIOD_SECONDS,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+  });
+}
 
 export const WRONG_CODE = 'This code is not right. Each code works once';
 

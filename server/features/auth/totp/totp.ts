@@ -5,13 +5,12 @@ import type { Context } from '#server/trpc/context.ts';
 import type { TotpStatus } from '#shared/auth/second-factors.ts';
 import { DomainError } from '#shared/errors.ts';
 import { checkOwnSecret, WrongSecret } from '../checked-secret.ts';
-import { noteChange } from '../note-change.ts';
+import { noteChange } from '../notices.ts';
 import { readUser } from '../sign-in.ts';
 import { findOwnLogin } from '../store.ts';
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
-import { isFreshCode } from './second-factor.ts';
+import { isFreshCode, describeTotp, newTotpSecret } from './second-factor.ts';
 import { confirmTotp, findTotp, putPendingTotp, removeTotp } from './store.ts';
-import { describeTotp, newTotpSecret } from './totp-code.ts';
 
 type Own = Context & { claims: AccessClaims };
 

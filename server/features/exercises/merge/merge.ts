@@ -5,7 +5,7 @@ import { onceOf } from '#server/commands/receipt.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { ExerciseMerge, MergePreviewInput } from '#shared/exercises/merge-schema.ts';
 import { beginMerge, beginUndo } from './begin.ts';
-import { runInBackground } from './resume-merges.ts';
+import { runInBackground } from './run-merge.ts';
 import { getMerge } from './store.ts';
 
 type CommandContext = Context & { userId: string; command: Command | undefined };

@@ -1,4 +1,6 @@
 // Parses the date formats of apps and countries. It never guesses: for an ambiguous date the user is asked.
+import { zoneOffset } from '#shared/calendar.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { plainDigits } from '#shared/written-number.ts';
 import { monthOf } from './months.ts';
@@ -166,4 +168,17 @@ function offsetOf(zone: string | undefined): number | null {
 
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+/** The time of a day without a time. */
+const NOON: Clock = { hour: 12, minute: 0, second: 0 };
+
+/** Returns the instant of a moment in ms. Without an offset, the moment is in `timeZone`. */
+export function instantOf(moment: Moment, timeZone: string): number {
+  const { hour, minute, second } = moment.clock ?? NOON;
+  const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
+  if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
+  const guess = asUtc - zoneOffset(asUtc, timeZone);
+  // Computed twice, for the hours around a daylight saving change.
+  return asUtc - zoneOffset(guess, timeZone);
 }

@@ -1,6 +1,7 @@
 // Parses the numbers of a file, and units of weights, times and distances.
 import { EXACT_KG_PER_POUND, type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
 import { type DecimalMark, numberWithMark, plainDigits } from '#shared/written-number.ts';
+import type { RawWorkout } from './raw.ts';
 
 const WITH_EXPONENT = /^[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+$/i;
 
@@ -24,12 +25,12 @@ export interface Entered {
 }
 
 /** True for a weight that people type in this unit. */
-export function fitsOwnUnit(value: number): boolean {
+function fitsOwnUnit(value: number): boolean {
   return isMultiple(value, OWN_STEP, 1e-9);
 }
 
 /** True for a weight that people type in the other unit: 18.14 kg are 40 lbs. */
-export function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
+function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
   return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
 }
 
@@ -135,4 +136,54 @@ export function secondsOf(
   if (value === null) return null;
   const factor = secondsOfUnit[unit];
   return Number.isNaN(value) ? value : factor === undefined ? null : Math.round(value * factor);
+}
+
+/** Returns the unit in which an exercise's weights were typed, given the unit in the file. */
+export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
+
+interface Counts {
+  own: number;
+  other: number;
+  /** Weights that are near no step of the other unit. */
+  onlyOwn: number;
+}
+
+/**
+ * Returns the unit in which the weights of an exercise were typed. An app may have converted them before its export. They
+ * count as converted when two things hold:
+ * - of the weights of the file, more are increments of the other unit than of the unit that the file names;
+ * - every weight of the exercise fits an increment of the other unit.
+ *
+ * All sets of an exercise get the same answer.
+ */
+export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
+  const files = new Map<WeightUnit, Counts>();
+  const exercises = new Map<string, Counts>();
+  for (const { sets } of workouts) {
+    for (const { exercise, weight, unit: written } of sets) {
+      if (weight === null) continue;
+      const unit = written ?? fallback;
+      count(files, unit, weight, unit);
+      count(exercises, `${unit} ${exercise}`, weight, unit);
+    }
+  }
+  return (exercise, unit) => {
+    const file = files.get(unit);
+    const isConverted = file !== undefined && file.other > file.own;
+    const isExercise = exercises.get(`${unit} ${exercise}`)?.onlyOwn === 0;
+    return isConverted && isExercise ? other(unit) : unit;
+  };
+}
+
+function count<Key>(all: Map<Key, Counts>, key: Key, weight: number, unit: WeightUnit): void {
+  const counts = all.get(key) ?? { own: 0, other: 0, onlyOwn: 0 };
+  all.set(key, counts);
+  const [own, converted] = [fitsOwnUnit(weight), fitsOtherUnit(weight, unit)];
+  if (own && !converted) counts.own += 1;
+  if (converted && !own) counts.other += 1;
+  if (!converted) counts.onlyOwn += 1;
+}
+
+function other(unit: WeightUnit): WeightUnit {
+  return unit === 'kg' ? 'lbs' : 'kg';
 }

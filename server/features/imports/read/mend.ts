@@ -1,5 +1,4 @@
 // Repairs rows with wrong quotes, or reports the problem with its line number.
-import { splitRow } from './split.ts';
 
 /** A row of a file: its cells, or the reason why it cannot be read. */
 export type Row = { line: number; cells: string[] } | { line: number; problem: string };
@@ -121,4 +120,45 @@ export function rowMender(options: MendOptions) {
 
 function isTorn({ cells }: ParsedRow): boolean {
   return cells.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
+}
+
+export interface Split {
+  cells: string[];
+  /** True when the last cell began with a quote that was never closed. */
+  isOpen: boolean;
+}
+
+/**
+ * Splits one row. A quote at the beginning of a cell opens it, and a quote before a separator or the end closes it. Any
+ * other quote is text. Returns null for more than one row: a line ends outside of quotes.
+ */
+export function splitRow(row: string, delimiter: string): Split | null {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    const quoted = row[at] === '"';
+    const end = quoted ? closing(row, at + 1, delimiter) : indexOf(row, delimiter, at);
+    const text = quoted ? row.slice(at + 1, end).replaceAll('""', '"') : row.slice(at, end);
+    if (!quoted && /[\r\n]/.test(text)) return null;
+    cells.push(text);
+    const next = quoted ? end + 1 : end;
+    if (quoted && end >= row.length) return { cells, isOpen: true };
+    if (next >= row.length) return { cells, isOpen: false };
+    at = next + 1;
+  }
+}
+
+/** Returns the index of the quote that closes a cell; the row's length when there is none. */
+function closing(row: string, from: number, delimiter: string): number {
+  for (let at = row.indexOf('"', from); at !== -1; at = row.indexOf('"', at + 1)) {
+    const next = row[at + 1];
+    if (next === undefined || next === delimiter) return at;
+    if (next === '"') at += 1;
+  }
+  return row.length;
+}
+
+function indexOf(row: string, delimiter: string, from: number): number {
+  const at = row.indexOf(delimiter, from);
+  return at === -1 ? row.length : at;
 }

@@ -4,11 +4,17 @@ import { dayText } from '#shared/format.ts';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { poundsFromWeight, round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { type DateChoices, isAmbiguous, momentOf, monthNameIn, orderOf } from './dates.ts';
+import {
+  type DateChoices,
+  instantOf,
+  isAmbiguous,
+  momentOf,
+  monthNameIn,
+  orderOf,
+} from './dates.ts';
 import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from './next-turn.ts';
 import type { OpenQuestion } from './normalized.ts';
-import { instantOf } from './zones.ts';
 
 /** Lifts in the example of a unit. */
 const EXAMPLE_LIFTS = 3;

@@ -9,7 +9,6 @@ import { turnTaker } from './next-turn.ts';
 import type { ReadFile, ReadImport } from './normalized.ts';
 import type { Row } from './mend.ts';
 import type { RawWorkout } from './raw.ts';
-import { counted, named } from './remarks.ts';
 import { settle } from './questions.ts';
 import { settleColumns } from './settle-columns.ts';
 import { surveyor } from './survey.ts';
@@ -17,7 +16,7 @@ import { type Layout, layoutOf } from './sources.ts';
 import { rowsOf, shapeOf, type TableShape } from './table.ts';
 import { textCutter } from './texts.ts';
 import { startText } from './times.ts';
-import { typedUnitsOf } from './typed-units.ts';
+import { typedUnitsOf } from './measures.ts';
 import { numbersOf, setPlacesOf } from './wide-row.ts';
 
 /** More lines than a life of training needs; files of ten years have 23,000. */
@@ -178,4 +177,20 @@ function* weightsWithoutUnit(
       if (weight !== null && unit === null) yield [exercise, weight];
     }
   }
+}
+
+/** The most columns that a remark names. */
+const MOST_NAMED = 20;
+const CHARACTERS_OF_A_NAME = 60;
+
+/** Names the first items of a list that may be long. */
+function named(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  const few = names.slice(0, MOST_NAMED).map((name) => name.slice(0, CHARACTERS_OF_A_NAME));
+  return more > 0 ? `${few.join(', ')} and ${more} more` : few.join(', ');
+}
+
+/** Writes '1 time was' or '3 × time were'. */
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }

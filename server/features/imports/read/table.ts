@@ -1,8 +1,7 @@
 // Reads a file of separated values as rows with line numbers, piece by piece.
 import { CsvError, parse } from 'csv-parse';
-import { type ParsedRow, type Row, NEVER_CLOSED, rowMender } from './mend.ts';
+import { type ParsedRow, type Row, NEVER_CLOSED, rowMender, splitRow } from './mend.ts';
 import { nextTurn } from './next-turn.ts';
-import { splitRow } from './split.ts';
 
 /** Bytes to parse before yielding to the event loop. */
 const PIECE = 8 * 1024;

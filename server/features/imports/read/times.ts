@@ -1,10 +1,9 @@
 // Reads the start and end of a workout.
 import { addDays, dayIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type Clock, clockOf, momentOf, type Moment } from './dates.ts';
+import { type Clock, clockOf, instantOf, momentOf, type Moment } from './dates.ts';
 import type { ReadingChoices } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
-import { instantOf } from './zones.ts';
 
 /** The clock of the exporting device may be ahead by this much. */
 const AHEAD_MS = 5 * 60_000;

@@ -8,10 +8,13 @@ import type { Database } from '#server/db/schema.ts';
 import { createExercises } from '#server/library/own-exercises.ts';
 import { DomainError } from '#shared/errors.ts';
 import { comparable } from '#shared/comparable.ts';
+import { exchangeExercise, traitsByName } from '#server/library/exchange-names.ts';
+import { createExerciseInput, type CreateExerciseInput } from '#shared/exercises/schema.ts';
+import type { ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
+import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { accountState } from '../planning/account-state.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
-import { ownExerciseOf } from './own-exercises.ts';
 
 /**
  * Changes an import from READY to RUNNING. Returns false, without a change, when it runs already or is done.
@@ -110,4 +113,73 @@ async function makeOwnExercises(
      where e.user_id = $1 and e.import_id = $2 and e.name = row.name`,
     [userId, importId, JSON.stringify(made)],
   );
+}
+
+const MOST_NAME_CHARACTERS = 120;
+
+/** Muscles by the words of categories in files. */
+const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
+  [/chest|pec/, ['CHEST']],
+  [/lats/, ['LATS']],
+  [/lower back/, ['LOWER_BACK']],
+  [/upper back|^back/, ['UPPER_BACK']],
+  [/trap/, ['TRAPS']],
+  [/rear delt/, ['REAR_DELTS']],
+  [/shoulder|delt/, ['SIDE_DELTS']],
+  [/tricep/, ['TRICEPS']],
+  [/bicep/, ['BICEPS']],
+  [/forearm/, ['FOREARMS']],
+  [/quad|^legs?$/, ['QUADRICEPS']],
+  [/hamstring/, ['HAMSTRINGS']],
+  [/glute/, ['GLUTES']],
+  [/cal(f|ves)/, ['CALVES']],
+  [/oblique/, ['OBLIQUES']],
+  [/\babs?\b|core|abdom/, ['ABS']],
+];
+
+/** Returns the custom exercise for a name. */
+function ownExerciseOf(
+  name: string,
+  source: ImportSource,
+  hint: ImportedExerciseHint,
+): CreateExerciseInput {
+  const listed = exchangeExercise(name, source);
+  const traits = listed?.how === 'OWN' ? listed.traits : traitsByName(name);
+  const muscles = traits.muscles.length > 0 ? traits.muscles : musclesOf(hint.category);
+  return createExerciseInput.parse({
+    name: [...name].slice(0, MOST_NAME_CHARACTERS).join(''),
+    equipmentRequired: traits.equipment,
+    muscleGroups: { primary: [...muscles], secondary: [] },
+    loadKind: loadKindOf(traits.loadKind, hint),
+    measure: measureOf(traits.measure, hint),
+  });
+}
+
+function musclesOf(category: string): Muscle[] {
+  const words = category
+    .toLowerCase()
+    .split(/[,;/|]/)
+    .map((word) => word.trim());
+  const found = words.flatMap(
+    (word) => musclesOfWords.find(([pattern]) => pattern.test(word))?.[1] ?? [],
+  );
+  return [...new Set(found)];
+}
+
+/** The sets decide before the name does: for example, a negative weight means assistance. */
+function loadKindOf(byName: LoadKind, hint: ImportedExerciseHint): LoadKind {
+  if (hint.isAssisted) return 'ASSISTED';
+  if (hint.isPerHand) return 'PER_SIDE';
+  if (!hint.isBodyweight) return byName === 'NONE' ? 'EXTERNAL' : byName;
+  if (hint.isTimed) return 'NONE';
+  return byName === 'EXTERNAL' ? 'BODYWEIGHT_PLUS' : byName;
+}
+
+function measureOf(byName: ExerciseMeasure, hint: ImportedExerciseHint): ExerciseMeasure {
+  if (hint.isTimed) return hint.hasDistance ? 'DISTANCE' : 'TIME';
+  return byName === 'DISTANCE' && hint.hasDistance
+    ? 'DISTANCE'
+    : byName === 'TIME'
+      ? 'REPS'
+      : byName;
 }

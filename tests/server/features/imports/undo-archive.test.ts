@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 // The timeline of a session, and its comparison with earlier sessions.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

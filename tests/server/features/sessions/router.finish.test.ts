@@ -1,7 +1,7 @@
 // A forgotten workout is finished with the end time that its user entered.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';

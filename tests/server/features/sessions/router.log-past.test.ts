@@ -1,7 +1,7 @@
 // A past workout is written once, with the events of a live one, and moves goals like a completion.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';

@@ -5,7 +5,7 @@ import { doors, send } from '#tests/support/doors.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import {
   useSentCommands,

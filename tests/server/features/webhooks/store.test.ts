@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveSigningKeys } from '#server/auth/signing-keys.ts';
+import { deriveSigningKeys } from '#server/auth/auth-settings.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useReceivingSite } from '#tests/server/features/webhooks/receiving-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
-import type { HowTo } from '#server/library/how-to/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 
 const slugs = exerciseLibrary.map((entry) => entry.slug);

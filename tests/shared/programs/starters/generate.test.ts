@@ -4,9 +4,9 @@ import {
   generateProgram,
   type StarterExercise,
   starterOf,
-  starters,
   type StarterWorld,
 } from '#shared/programs/starters/generate.ts';
+import { starters } from '#shared/programs/starters/starters.ts';
 
 const slugs = new Set(
   starters.flatMap(({ workouts }) =>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
+import { expect, test, describe } from 'vitest';
+import { loadIncrement, loadStep, weightStepOf } from '#shared/training/load/load-step.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT' } as const;
 const press = { equipmentRequired: ['DUMBBELL'], movementPattern: 'PUSH' } as const;
@@ -16,4 +17,19 @@ test("prefers the user's increment to the usual one, in either unit", () => {
   expect(loadStep(light, 'lbs')).toBe(2.76);
   expect(loadStep({ ...press, ...own(2.5, 'lbs') }, 'lbs')).toBe(2.5);
   expect(loadStep({ ...press, ownIncrement: null }, 'lbs')).toBe(5);
+});
+
+describe('weight step', () => {
+  test.for<[Equipment[], number, number]>([
+    [['BARBELL', 'RACK'], 5, 2.5],
+    [['SMITH_MACHINE', 'BENCH'], 5, 2.5],
+    [['PULL_UP_BAR', 'PLATE'], 5, 2.5],
+    [['DUMBBELL', 'PLATE'], 5, 2],
+    [['KETTLEBELL'], 10, 4],
+    [['CABLE'], 10, 5],
+    [['MACHINE', 'BODYWEIGHT'], 10, 5],
+    [[], 5, 2.5],
+  ])('returns for %j an increment of %d lbs or %d kg', ([equipment, lbs, kg]) => {
+    expect(weightStepOf(equipment)).toEqual({ lbs, kg });
+  });
 });

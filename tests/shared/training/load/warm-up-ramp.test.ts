@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualLoads } from '#shared/training/load/usual-loads.ts';
-import { warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
+import { usualLoads, warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
 
 const said = (ramp: { weight: number; reps: number }[]) =>
   ramp.map(({ weight, reps }) => `${weight}×${reps}`).join(' ');

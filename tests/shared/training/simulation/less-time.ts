@@ -1,6 +1,6 @@
 // The rules for less time on generated logs: lifters with a pace of their own train the starter programs' workouts.
 import { exerciseLibrary } from '#server/library/library.ts';
-import { starters } from '#shared/programs/starters/generate.ts';
+import { starters } from '#shared/programs/starters/starters.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { lessTime } from '#shared/sessions/time/less-time.ts';

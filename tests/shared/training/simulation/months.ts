@@ -15,7 +15,7 @@ import { suggestedNextSet } from '#shared/sessions/suggestion/next-set-from-sess
 import { basisOf, type DoneLine } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { plainMeasures, plainTargets } from '#tests/shared/sessions/plain.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { workOutNextSession } from '#shared/training/suggestion/next-session.ts';
-import { nextSessionStepsText } from '#shared/training/suggestion/next-session-steps-text.ts';
-import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import {
+  nextSessionStepsText,
+  nextSessionText,
+} from '#shared/training/suggestion/next-session-text.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
-import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion-input.ts';
+import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion.ts';
 
 /** Repetitions beyond the estimate where 8 are planned. */
 const UNSHOWN = 0.45;

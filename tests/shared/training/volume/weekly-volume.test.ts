@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { muscles } from '#shared/exercises/vocabulary.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
-import { type VolumeSet, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
+import { type VolumeSet, weeklyVolume, frequency } from '#shared/training/volume/weekly-volume.ts';
 
 const bench: VolumeSet = {
   classification: 'WORKING',
@@ -73,5 +73,26 @@ describe('sets per muscle', () => {
         }
       }),
     );
+  });
+});
+
+describe('frequency', () => {
+  const set = (day: string, change: object = {}) => ({
+    day,
+    classification: 'WORKING' as const,
+    reps: 5,
+    primary: ['CHEST' as const],
+    secondary: ['TRICEPS' as const],
+    ...change,
+  });
+
+  test('counts each day with a direct set once', () => {
+    const sets = [set('2026-11-16'), set('2026-11-16'), set('2026-11-19')];
+    expect(frequency({ sets })).toEqual({ CHEST: 2 });
+  });
+
+  test('ignores a day of warm-ups or failed sets', () => {
+    const sets = [set('2026-11-16', { classification: 'WARMUP' }), set('2026-11-17', { reps: 0 })];
+    expect(frequency({ sets })).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
-import { weighingDay } from '#shared/body-weight/weighing-day.ts';
+import { weighingDay } from '#shared/body-weight/weighing-time.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useToday } from '#web/hooks/use-today.ts';

@@ -1,10 +1,13 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
+import {
+  type MuscleWeeks,
+  muscleWeeks,
+  usualWorkouts,
+  weekStreak,
+} from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
-import { usualWorkouts } from '#shared/dashboard/usual-week.ts';
 import { weekStartOf } from '#shared/calendar.ts';
-import { weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';

@@ -1,5 +1,5 @@
 // Describes the current week on the dashboard.
-import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
+import { MOST_STREAK_WEEKS } from '#shared/dashboard/weeks.ts';
 import { countOf } from '#web/text/format.ts';
 
 interface Week {

@@ -3,7 +3,7 @@ import type {
   ExerciseBacktest,
   FirstSetBacktest,
 } from '#shared/exercise-history/backtest-schema.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 

@@ -12,7 +12,7 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';

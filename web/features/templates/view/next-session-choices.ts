@@ -7,7 +7,7 @@ import {
   withWorkingWeight,
   workingWeight,
 } from '#shared/templates/progression-plan.ts';
-import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import type { BuilderLine } from '../lines.ts';
 
 export const progressionNames = {

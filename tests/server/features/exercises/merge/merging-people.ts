@@ -1,7 +1,7 @@
 // People who merge a custom exercise into another one, for the tests of merges.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

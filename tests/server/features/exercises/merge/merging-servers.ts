@@ -1,6 +1,6 @@
 // Servers that resume merges, for the tests of holders and late writes.
 import { afterAll, beforeAll, expect } from 'vitest';
-import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';

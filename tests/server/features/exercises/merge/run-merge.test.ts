@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beginMerge } from '#server/features/exercises/merge/begin.ts';
-import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
-import { resumeMerges } from '#server/features/exercises/merge/resume-merges.ts';
+import { runMerge, resumeMerges } from '#server/features/exercises/merge/run-merge.ts';
 import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 import { send } from '#tests/support/doors.ts';
 import {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAmbiguous, momentOf, orderOf } from '#server/features/imports/read/dates.ts';
-import { instantOf } from '#server/features/imports/read/zones.ts';
+import { instantOf, isAmbiguous, momentOf, orderOf } from '#server/features/imports/read/dates.ts';
 
 test.each([
   ['2024-03-04 18:05:11', '2024-03-04T18:05:11Z'],

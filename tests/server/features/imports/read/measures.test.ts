@@ -5,9 +5,9 @@ import {
   numberOf,
   poundsOf,
   secondsOf,
+  typedUnitsOf,
 } from '#server/features/imports/read/measures.ts';
 import { weightUnitOf } from '#shared/units.ts';
-import { typedUnitsOf } from '#server/features/imports/read/typed-units.ts';
 import type { RawWorkout } from '#server/features/imports/read/raw.ts';
 import { setKindOf } from '#server/features/imports/read/set-kind-names.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import { tempo } from '#shared/templates/line.ts';
-import { lineProgressions } from '#shared/training/suggestion/line-progression.ts';
+import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 
 const line = z.object({
   key: z.string(),

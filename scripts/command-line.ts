@@ -1,0 +1,29 @@
+// Parses the command-line arguments of a script, and reports its failure.
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { StartError } from '#server/errors/start-error.ts';
+
+/** Prints the message of a StartError, or the stack of any other error. Returns the exit code. */
+export function reportFailure(error: unknown): number {
+  const text =
+    error instanceof StartError ? error.message : String((error as Error)?.stack ?? error);
+  process.stderr.write(`${text}\n`);
+  return 1;
+}
+
+/**
+ * Returns the options and the positional arguments.
+ *
+ * @throws StartError that ends with `usage`, for an unknown option or one without its value
+ */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+      cause: error,
+    });
+  }
+}

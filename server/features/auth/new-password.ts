@@ -1,0 +1,111 @@
+// Sets a new password: for a signed-in user who knows the old one, or by a link mailed to the account's address.
+import { setTimeout } from 'node:timers/promises';
+import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { asUser } from '#server/db/owner/scope.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { notifyByMail } from '#server/mail/outbox.ts';
+import { rescue } from '#server/rescue/rescue.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { whileSignedIn } from '#server/auth/live-sign-in.ts';
+import { createResetLink, parseLinkToken, requireLink, RESET_MINUTES, useLink } from './links.ts';
+import { passwordResetMail, publicUrlOf, resetLinkMail, passwordChangedMail } from './notices.ts';
+import { hashPassword } from './password.ts';
+import { refuseGuessable } from './password-rules.ts';
+import { beginReview, RESET_REASON } from './recently-added.ts';
+import { readUser } from './sign-in.ts';
+import { findLogin, storePassword } from './store.ts';
+import { requirePassword } from './confirm-password.ts';
+
+/**
+ * Changes the password, given the old password and, with two-step sign-in, a code. It signs other devices out and voids
+ * mailed links. The current sign-in and personal tokens stay valid.
+ *
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, VALIDATION_FAILED
+ */
+export async function changePassword(
+  ctx: Context & { claims: AccessClaims },
+  {
+    currentPassword,
+    newPassword,
+    code,
+  }: { currentPassword: string; newPassword: string; code?: string | undefined },
+): Promise<{ endedSignIns: number }> {
+  const { userId, sessionId } = ctx.claims;
+  const known = await readUser(ctx, userId);
+  // The rules come first: checking the password would use the code up.
+  refuseGuessable(newPassword, known, 'newPassword');
+  await requirePassword(ctx, { password: currentPassword, code });
+  const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);
+  return whileSignedIn(ctx, async (trx) => {
+    const { email } = await readUser({ db: trx }, userId);
+    await storePassword(trx, { userId, email, passwordHash });
+    const others = { userId, except: sessionId, endsTokens: false, reason: 'password changed' };
+    const endedSignIns = await rescue(trx, others, ctx.now());
+    await recordSecurityEvent(trx, ctx, { userId, kind: 'PASSWORD_CHANGED' });
+    await notifyByMail(trx, ctx, { userId, ...passwordChangedMail(ctx) });
+    return { endedSignIns };
+  });
+}
+
+/** The minimum time of a response, so that its time does not reveal whether an account has the address. */
+const LEAST_MS = 300;
+
+/**
+ * Mails a link when an account has the address. The mail is queued before the response, which is the same for every
+ * address.
+ *
+ * @throws DomainError RATE_LIMITED
+ */
+export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
+  await ctx.limits.chargeForgot(email, ctx.caller.ip);
+  await Promise.all([sendResetLink(ctx, email), setTimeout(LEAST_MS)]);
+  return { accepted: true };
+}
+
+async function sendResetLink(ctx: Context, email: string): Promise<void> {
+  if (!ctx.mail.isConfigured) return;
+  const found = await findLogin(ctx.db, email);
+  if (!found) return;
+  const { userId } = found;
+  const now = ctx.now();
+  await asUser(userId, () =>
+    ctx.db.transaction().execute(async (trx) => {
+      const link = await createResetLink(trx, { userId, now, publicUrl: publicUrlOf(ctx) });
+      await recordSecurityEvent(trx, ctx, { userId, kind: 'PASSWORD_RESET_ASKED' });
+      const uselessAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+      await notifyByMail(trx, ctx, { userId, ...resetLinkMail(ctx, link), uselessAt });
+    }),
+  );
+}
+
+/**
+ * Sets the password by the token of a link. It ends all sign-ins, personal tokens and links, and signs nobody in.
+ * Recent additions wait for the user's review.
+ *
+ * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ reset: true }> {
+  await ctx.limits.chargeLink(ctx.caller.ip);
+  const sent = parseLinkToken(token, 'PASSWORD_RESET');
+  const { userId } = sent;
+  return asUser(userId, async () => {
+    await requireLink(ctx, sent);
+    // A refused password must not use the link up.
+    refuseGuessable(password, await readUser(ctx, userId));
+    const passwordHash = await hashPassword(password, ctx.auth.passwordCost);
+    await withAccountLock(ctx.db, userId, async (trx) => {
+      await useLink(trx, sent);
+      const { email } = await readUser({ db: trx }, userId);
+      await storePassword(trx, { userId, email, passwordHash });
+      await rescue(trx, { userId, endsTokens: true, reason: RESET_REASON }, ctx.now());
+      await beginReview(trx, userId, ctx.now());
+      await recordSecurityEvent(trx, ctx, { userId, kind: 'PASSWORD_RESET' });
+      await notifyByMail(trx, ctx, { userId, ...passwordResetMail(ctx) });
+    });
+    return { reset: true };
+  });
+}

@@ -1,0 +1,88 @@
+// Limits the time of a request's headers and body, and of a response that its client does not read. Node has one limit
+// for all requests, but a photo on a bad line needs longer than a set.
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Checks per limit: Node looks for connections over the limit this many times within it. */
+const LOOKS = 20;
+
+/**
+ * Returns options of node:http that end a request with 408 at the latest `ms` after it began, when its headers are
+ * incomplete by then. Node checks only at intervals (30 s by default), so both numbers must fit together.
+ */
+export function headersWithin(ms: number) {
+  const connectionsCheckingInterval = ms / LOOKS;
+  return { headersTimeout: ms - connectionsCheckingInterval, connectionsCheckingInterval };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds within which a body of so many bytes must have arrived; absent: the usual. */
+    bodyWithinMs?: number | ((bytes: number) => number);
+  }
+}
+
+/**
+ * Ends a request with 408 when its body takes longer than `usualMs`, or than its route allows. Node's own
+ * `requestTimeout` must not be shorter than the longest of them.
+ */
+export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (encoding === undefined && Number(length ?? 0) === 0) return done();
+    const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
+    // Node reads a body that arrives with the head before this callback. Most requests need no timer.
+    setImmediate(() => {
+      if (raw.complete || raw.destroyed) return;
+      const timer = setTimeout(
+        () => endSlowRequest(request, reply),
+        typeof within === 'number' ? within : within(Number(length ?? 0)),
+      );
+      const stop = () => clearTimeout(timer);
+      raw.once('end', stop).once('close', stop);
+    });
+    done();
+  });
+}
+
+/** Answers 408 and hangs up, as Node itself does when a request takes too long. */
+export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  // Refused unread: what is left of the body must not come for ever. This ends the connection as well.
+  if (reply.raw.headersSent) raw.destroy();
+  else request.server.server.emit('clientError', requestTimeout(), raw.socket);
+}
+
+function requestTimeout(): Error {
+  return Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+}
+
+/** Checks of a connection within the limit. */
+const UNREAD_LOOKS = 4;
+
+/**
+ * Closes a connection whose client has read no byte of a response for `withinMs` (up to a quarter later). It ignores
+ * connections without a pending response, and slow readers. Call it before the server listens.
+ */
+export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
+  const lookEveryMs = withinMs / UNREAD_LOOKS;
+  app.server.on('request', (_, response: ServerResponse) => {
+    let looks = 0;
+    let lookedAtMs = 0;
+    // Node reports a connection that was silent for this long. It does not do so while a large write is sent. So two
+    // consecutive reports, with no more than that time between them, mean that nothing was sent.
+    response.setTimeout(lookEveryMs, () => {
+      const { socket } = response;
+      if (!socket) return;
+      const nowMs = performance.now();
+      const isInARow = nowMs - lookedAtMs < lookEveryMs * 1.5;
+      lookedAtMs = nowMs;
+      if (socket.writableLength === 0) looks = 0;
+      else looks = isInARow ? looks + 1 : 1;
+      if (looks >= UNREAD_LOOKS) socket.destroy();
+      // Node reports once, so the next report must be requested again.
+      else socket.setTimeout(lookEveryMs);
+    });
+  });
+}

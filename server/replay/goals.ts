@@ -1,0 +1,240 @@
+// Sums the contributions of the sessions rebuilt so far to a user's goals: one number per week, for any number of
+// sessions. Compares the sums with the rows of the goals, and repairs those.
+import { columnList } from '#server/db/rows/columns.ts';
+import { type GoalRow, toFacts, saveAchievements } from '#server/goal-progress/goal-rows.ts';
+import { toContribution } from '#server/goal-progress/fed-goals.ts';
+import {
+  achievementRows,
+  type GoalAchievementRow,
+  type GoalWeekRow,
+  weekRow,
+  goalChanges,
+  type GoalColumns,
+} from '#server/goal-progress/project-goals.ts';
+import type { Query } from '#server/db/statements/query.ts';
+import { calendarOf, readCalendars } from '#server/db/reads/calendar.ts';
+import type { Calendar } from '#shared/calendar.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { addToWeeks, type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
+import type { FoldedEvent } from '#shared/sessions/fold.ts';
+import { readReadings } from '#server/goal-progress/body-readings.ts';
+import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goal.ts';
+import type { ReplayedSession } from './session-tables.ts';
+import { compare, type Difference, type DriftedRow } from './drift.ts';
+
+/** The stored rows of a user's goals. */
+interface StoredGoals {
+  calendar: Calendar;
+  goals: readonly GoalRow[];
+  weeks: readonly GoalWeekRow[];
+  /** Achievements that sessions announced. */
+  achievements: readonly GoalAchievementRow[];
+}
+
+export interface GoalTally {
+  userId: string;
+  stored: StoredGoals;
+  facts: readonly GoalFacts[];
+  /** Weeks by goal, each by its first day. */
+  weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
+  achievements: GoalAchievementRow[];
+}
+
+/**
+ * Returns the goals of several users, by user. A goal that is being measured is left out with all its rows, because
+ * they are incomplete until then (goal-progress/measure-later.ts).
+ */
+export async function readStoredGoals(
+  query: Query,
+  userIds: readonly string[],
+): Promise<Map<string, StoredGoals>> {
+  const goals = await query<GoalRow>(
+    `select ${columnList('goal', 'g')}
+     from unnest($1::uuid[]) as u (user_id) join goal g on g.user_id = u.user_id`,
+    [userIds],
+  );
+  const weeks = await query<GoalWeekRow>(
+    `select ${columnList('goal_week', 'w')}
+     from unnest($1::uuid[]) as u (user_id) join goal_week w on w.user_id = u.user_id`,
+    [userIds],
+  );
+  const achievements = await query<GoalAchievementRow>(
+    `select ${columnList('goal_achievement', 'a')} from unnest($1::uuid[]) as u (user_id)
+     join goal_achievement a on a.user_id = u.user_id and a.source = 'session'`,
+    [userIds],
+  );
+  const calendars = await readCalendars(query, userIds);
+  const measuring = new Set(goals.flatMap((goal) => (goal.measured_to === null ? [] : goal.id)));
+  const isDone = (goalId: string) => !measuring.has(goalId);
+  const goalsOf = byUser(goals.filter(({ id }) => isDone(id)));
+  const weeksOf = byUser(weeks.filter(({ goal_id }) => isDone(goal_id)));
+  const achievementsOf = byUser(achievements.filter(({ goal_id }) => isDone(goal_id)));
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      {
+        calendar: calendarOf(calendars, userId),
+        goals: goalsOf.get(userId) ?? [],
+        weeks: weeksOf.get(userId) ?? [],
+        achievements: achievementsOf.get(userId) ?? [],
+      },
+    ]),
+  );
+}
+
+function byUser<Row extends { user_id: string }>(rows: readonly Row[]) {
+  return Map.groupBy(rows, (row) => row.user_id);
+}
+
+/** Returns the goals of one user. */
+export async function storedGoalsOf(query: Query, userId: string): Promise<StoredGoals> {
+  const stored = await readStoredGoals(query, [userId]);
+  const own = stored.get(userId);
+  if (!own) throw new Error('The goals of a user were not read');
+  return own;
+}
+
+/** Returns the goals without deleted ones. A restored goal reads its sessions when it is restored. */
+export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
+  return goals.filter((row) => row.removed_at === null).map(toFacts);
+}
+
+export function startTally(userId: string, stored: StoredGoals): GoalTally {
+  const facts = fedGoals(stored);
+  const weeks = new Map(facts.map((goal) => [goal.goalId, new Map<string, GoalWeek>()]));
+  return { userId, stored, facts, weeks, achievements: [] };
+}
+
+/** Adds a session's contributions to the goals, and the achievements that its events announced. */
+export function addToTally(
+  { userId, stored, facts, weeks, achievements }: GoalTally,
+  { progress }: Pick<ReplayedSession, 'progress'>,
+  events: readonly FoldedEvent[],
+): void {
+  for (const row of progress) {
+    const goal = facts.find(({ goalId }) => goalId === row.goal_id);
+    const known = weeks.get(row.goal_id);
+    if (!goal || !known) continue;
+    const changed = addToWeeks(goal, known, [toContribution(row)]);
+    for (const each of changed) known.set(each.week, each);
+  }
+  const announced = events.flatMap((event) => achievementRows(userId, event));
+  achievements.push(
+    ...announced.filter((row) => stored.goals.some(({ id }) => id === row.goal_id)),
+  );
+}
+
+/** Returns the weeks of a goal, in any order. */
+function weeksOfGoal({ weeks }: GoalTally, goalId: string): GoalWeek[] {
+  return [...(weeks.get(goalId)?.values() ?? [])];
+}
+
+function weekRows(tally: GoalTally): GoalWeekRow[] {
+  return tally.facts.flatMap(({ goalId }) =>
+    weeksOfGoal(tally, goalId).map((each) => weekRow(tally.userId, goalId, each)),
+  );
+}
+
+/** Differences of a user's goals. */
+export interface GoalDrift {
+  goals: Difference<GoalColumns>[];
+  weeks: Difference<GoalWeekRow>[];
+  achievements: Difference<GoalAchievementRow>[];
+}
+
+/**
+ * Compares the goals with values from all sessions and measurements of the user. Achievements by measurement are not
+ * derived from the log, like those entered by hand.
+ */
+export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
+  const { userId, stored, facts } = tally;
+  const ofBody = await readReadings(query, userId, facts, { most: 1 });
+  const fed = facts.map((goal) => ({
+    goal,
+    contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
+    // A replay celebrates nothing: the events contain the achievements that were announced.
+    celebrated: null,
+  }));
+  return {
+    goals: compareColumns(goalChanges(userId, fed, []).goals, stored),
+    weeks: compareWeeks(tally),
+    achievements: compare(
+      ({ goal_id, id }) => `${goal_id} ${id}`,
+      tally.achievements,
+      stored.achievements,
+    ),
+  };
+}
+
+function compareColumns(
+  wanted: readonly GoalColumns[],
+  { goals }: StoredGoals,
+): Difference<GoalColumns>[] {
+  const live = goals.filter((row) => row.removed_at === null);
+  return compare(({ id }) => id, wanted, live.map(toColumns));
+}
+
+function compareWeeks(tally: GoalTally): Difference<GoalWeekRow>[] {
+  return compare(({ goal_id, week }) => `${goal_id} ${week}`, weekRows(tally), tally.stored.weeks);
+}
+
+function toColumns(row: GoalRow): GoalColumns {
+  const { user_id, id, session_value, percentage, status, completed_by } = row;
+  return { user_id, id, session_value, percentage, status, completed_by };
+}
+
+export function toDriftedRows({ goals, weeks, achievements }: GoalDrift): DriftedRow[] {
+  return [
+    ...goals.map(({ id, problem }) => ({ table: 'goal' as const, id, problem })),
+    ...weeks.map(({ id, problem }) => ({ table: 'goal_week' as const, id, problem })),
+    ...achievements.map(({ id, problem }) => ({ table: 'goal_achievement' as const, id, problem })),
+  ];
+}
+
+/** A few hundred rows per goal, even at four workouts per day. */
+const WEEKS_AT_ONCE = 26;
+
+/** Yields the first days of all weeks of the goals, stored or in the log: in order, some at a time. */
+export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]> {
+  const known = Array.from(weeks.values(), (ofGoal) => [...ofGoal.keys()]).flat();
+  const all = [...new Set([...known, ...stored.weeks.map(({ week }) => week)])].toSorted();
+  for (let at = 0; at < all.length; at += WEEKS_AT_ONCE) yield all.slice(at, at + WEEKS_AT_ONCE);
+}
+
+/** Sums the rows of the sessions that began in these weeks. Needs the lock that completions take. */
+export async function repairWeeks(
+  query: Query,
+  userId: string,
+  weeks: readonly string[],
+): Promise<void> {
+  await query(
+    `delete from goal_week w using goal g
+     where w.user_id = $1 and w.week = any($2::date[])
+       and g.user_id = $1 and g.id = w.goal_id and g.removed_at is not null`,
+    [userId, weeks],
+  );
+  await refreshWeeks(query, userId, fedGoals(await storedGoalsOf(query, userId)), weeks);
+}
+
+/** Rewrites achievements that differ, and the columns of the goals. The weeks must be correct already. */
+export async function repairGoals(
+  query: Query,
+  userId: string,
+  { achievements }: Pick<GoalDrift, 'achievements'>,
+): Promise<void> {
+  const stored = await storedGoalsOf(query, userId);
+  await refreshColumns(query, userId, fedGoals(stored));
+  // Deleted before they are written again: two rows that swap a milestone would violate the unique key.
+  await query(
+    `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
+     where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,
+    [userId, JSON.stringify(achievements.map(({ row }) => row))],
+  );
+  const ids = new Set(stored.goals.map(({ id }) => id));
+  await saveAchievements(
+    query,
+    achievements
+      .filter(({ problem, row }) => problem !== 'left over' && ids.has(row.goal_id))
+      .map(({ row }) => row),
+  );
+}

@@ -1,0 +1,114 @@
+// Resumed merges: each has one holder, and a holder that lost its merge writes nothing more.
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { runJob } from '#server/background/long-jobs.ts';
+import { createDb, createPool } from '#server/db/opening/connect.ts';
+import { appRoleStartOptions } from '#server/db/opening/roles.ts';
+import { asUser } from '#server/db/owner/scope.ts';
+import { beginMerge, beginUndo } from '#server/features/exercises/merge/begin.ts';
+import { resumeMerges, runMerge } from '#server/features/exercises/merge/run-merge.ts';
+import { rowsByTable } from '#tests/support/database/user-rows.ts';
+import {
+  useMergingServers,
+  clock,
+  passes,
+  unlike,
+} from '#tests/server/features/exercises/merge/merging-servers.ts';
+
+const site = useMergingServers();
+const { given, train, tablesNaming, driftOf, statesOf, untilDone, waitingForLocks } = site;
+
+/** A merge that has begun: its plans are moved, its workouts are not. */
+async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
+  const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
+  const input = { id: from, intoId: into };
+  await asUser(user.id, () =>
+    site.app.services.db
+      .transaction()
+      .execute((trx) => beginMerge(trx, run, { input, now: clock.now })),
+  );
+  return run;
+}
+
+/**
+ * Stalls a holder before a write. Meanwhile another server takes the merge over and ends it, and its user undoes it.
+ * Then lets the holder continue.
+ */
+async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
+  const run = { userId, mergeId, holder };
+  const undo = { ...run, holder: uuidv7() };
+  let stalled = Promise.resolve();
+  await asUser(userId, () =>
+    site.app.services.db.transaction().execute(async (trx) => {
+      const note = (values: { state: 'DONE' | 'UNDONE'; session_ids?: string[] }) =>
+        trx
+          .updateTable('exercise_merge')
+          .set({ ...values, holder: null, held_until: null })
+          .where('user_id', '=', userId)
+          .where('id', '=', mergeId)
+          .execute();
+      // Each write of a run begins with the lock on the account.
+      await trx
+        .selectFrom('account')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .forNoKeyUpdate()
+        .execute();
+      stalled = runMerge(site.app.services, run, () => false);
+      await expect.poll(waitingForLocks).toBe(1);
+      await note({ state: 'DONE', session_ids: [] });
+      expect(await beginUndo(trx, undo, clock.now)).toBe(true);
+      await note({ state: 'UNDONE' });
+    }),
+  );
+  await stalled;
+}
+
+test('changes no workout from a stalled holder after the undo of its merge', async () => {
+  const person = await given();
+  const { user, call, from } = person;
+  await train(call, from);
+  const before = await rowsByTable(site.app.database.pool, user.id, unlike);
+  const run = await begun(person);
+  await stallThrough(run);
+  expect(await statesOf(user.id)).toEqual(['UNDONE']);
+  expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
+});
+
+test('resumes each interrupted merge once with several servers, to its end', async ({
+  onTestFinished,
+}) => {
+  const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
+  onTestFinished(() => pool.end());
+  const other = { ...site.app.services, db: createDb(pool), pool };
+  const people = [];
+  for (let each = 0; each < 4; each += 1) {
+    const person = await given();
+    await train(person.call, person.from);
+    await begun(person);
+    people.push(person);
+  }
+  expect(await resumeMerges(site.app.services)).toBe(0);
+  passes(11_000);
+  const taken = await Promise.all([resumeMerges(site.app.services), resumeMerges(other)]);
+  expect(taken[0] + taken[1]).toBe(4);
+  for (const { user, from, into, call } of people) {
+    await untilDone(user.id);
+    expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
+    expect((await call('exercises.history', { id: into })).sessions).toHaveLength(1);
+    expect(await driftOf(user.id)).toEqual([]);
+  }
+}, 60_000);
+
+test('does not take a merge that this server still runs from its holder', async () => {
+  const person = await given();
+  const { userId, mergeId } = await begun(person);
+  const gate = Promise.withResolvers<void>();
+  const running = runJob(site.app.services.pool, { userId, id: mergeId }, () => gate.promise);
+  passes(11_000);
+  expect(await resumeMerges(site.app.services)).toBe(0);
+  gate.resolve();
+  await running;
+  expect(await resumeMerges(site.app.services)).toBe(1);
+  await untilDone(userId);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from '#shared/programs/days.ts';
+import { nextProgramDay, type WaitingDay, withWaitingDays } from '#shared/programs/next-day.ts';
+
+const weeks = ['w1', 'w2'].map((week) => ({
+  id: week,
+  isLighter: week === 'w2',
+  days: ['a', 'b'].map((day) => ({ id: `${week}${day}`, templateId: `t${day}`, targets: [] })),
+}));
+const plan = { weeks, rounds: 1 };
+const run = {
+  runId: 'run',
+  status: 'RUNNING',
+  startedAt: '2026-11-01T10:00:00.000Z',
+  weekdays: [1],
+  skipped: [],
+  repeats: [],
+  lastStep: null,
+} as const;
+const templates = [
+  { id: 'ta', name: 'Push', minutes: 30 },
+  { id: 'tb', name: 'Pull', minutes: 30 },
+];
+
+function given() {
+  const days = daysOf(plan, run, []);
+  return {
+    ...plan,
+    status: 'RUNNING' as const,
+    run: { id: 'run' },
+    days,
+    doneDays: 0,
+    templates,
+    next: nextProgramDay(plan, { runId: 'run', days, templates }),
+  };
+}
+
+const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => ({
+  programId: 'program',
+  runId: 'run',
+  round: 1,
+  pass: 1,
+  dayId,
+  sessionId: `of ${dayId}`,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  isDone: true,
+  ...more,
+});
+
+describe('a program with pending workouts', () => {
+  it('continues after the days that were finished on this device', () => {
+    const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
+    expect(shown.next).toMatchObject({
+      dayId: 'w2a',
+      templateName: 'Push',
+      week: 2,
+      weeks: 2,
+      day: 1,
+      isLighter: true,
+    });
+    expect(shown.doneDays).toBe(2);
+    expect(shown.days[0]).toMatchObject({
+      status: 'DONE',
+      sessionId: 'of w1a',
+      at: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('stays at a day that is running on this device', () => {
+    const shown = withWaitingDays(given(), [waiting('w1a', { isDone: false })]);
+    expect(shown.next).toMatchObject({ dayId: 'w1a', status: 'RUNNING' });
+    expect(shown.doneDays).toBe(0);
+  });
+
+  it('is over when its last day was finished on this device', () => {
+    const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
+    expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
+  });
+
+  it('stays finished when the user finished it', () => {
+    const finished = { ...given(), status: 'FINISHED' as const, next: null };
+    const shown = withWaitingDays(finished, [waiting('w1a')]);
+    expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
+  });
+
+  it("is the server's without a pending workout, or with one of another run or pass", () => {
+    const program = given();
+    expect(withWaitingDays(program, [])).toBe(program);
+    const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];
+    expect(withWaitingDays(program, others)).toEqual(program);
+  });
+
+  it('shows a day as the server will after the command', () => {
+    const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
+    const { sessionId, startedAt } = waiting('w1a');
+    const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;
+    const session = { ...day, ...about };
+    const days = daysOf(plan, run, [session]);
+    const shown = withWaitingDays(given(), [waiting('w1a')]);
+    expect(shown.days).toEqual(days);
+    expect(shown.next).toEqual(nextProgramDay(plan, { runId: 'run', days, templates }));
+  });
+});
