@@ -49,10 +49,16 @@ type LogTable =
 
 type Columns = readonly (readonly [name: string, type: string])[];
 
-/** A query that writes rows with these columns. They are the FROM item `row`. */
+/** How a part receives rows: the values of its columns, and the FROM item `row` after the gate. */
+interface Rows {
+  values: string;
+  from: string;
+}
+
+/** A query that writes rows with these columns. */
 interface Part {
   columns: Columns;
-  sql: (rows: string) => string;
+  sql: (rows: Rows) => string;
 }
 
 const names = (columns: Columns, prefix = '') =>
@@ -62,9 +68,9 @@ const insert = (table: LogTable, then: string): Part => {
   const columns = typedColumns(table, ['user_id']);
   return {
     columns,
-    sql: (rows) => `
+    sql: ({ values, from }) => `
       insert into ${table} (user_id, ${names(columns)})
-      select $1::uuid, ${names(columns, 'row.')} from gate, ${rows} ${then}`,
+      select $1::uuid, ${values} from gate ${from} ${then}`,
   };
 };
 
@@ -79,8 +85,8 @@ const upsert = (table: LogTable, ...key: string[]) => {
 
 const remove = (table: LogTable, ...key: string[]): Part => ({
   columns: typedColumns(table, ['user_id']).filter(([name]) => key.includes(name)),
-  sql: (rows) => `
-    delete from ${table} t using gate, ${rows}
+  sql: ({ from }) => `
+    delete from ${table} t using gate ${from}
     where t.user_id = $1 and ${key.map((name) => `t.${name} = row.${name}`).join(' and ')}`,
 });
 
@@ -109,10 +115,10 @@ const parts: Record<Kind, Part> = {
   // A row of zeros stays and means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
-    sql: (rows) => `
+    sql: ({ from }) => `
       update session_count c
       set sessions = c.sessions + row.sessions, completed = c.completed + row.completed
-      from gate, ${rows}
+      from gate ${from}
       where c.user_id = $1 and c.template_id = row.template_id`,
   },
 };
@@ -120,18 +126,22 @@ const parts: Record<Kind, Part> = {
 // `as`: the keys of the literal are the names of its parts.
 const kinds = Object.keys(parts) as Kind[];
 
-/** Returns the rows of a part as the FROM item `row`, from the parameter `first` on. */
-type Rows = (columns: Columns, first: number) => string;
+/** Returns the rows of a part, from the parameter `first` on. */
+type RowsOf = (columns: Columns, first: number) => Rows;
 
-const rowsOfJson: Rows = (columns, first) =>
-  `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`;
+const rowsOfJson: RowsOf = (columns, first) => ({
+  values: names(columns, 'row.'),
+  from: `, jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
+});
 
 /** One row, with a parameter for each column. */
-const rowOfParameters: Rows = (columns, first) =>
-  `(values (${columns.map(([, type], index) => `$${first + index}::${type}`).join(', ')})) as row (${names(columns)})`;
+const rowOfParameters: RowsOf = (columns, first) => ({
+  values: columns.map(([, type], index) => `$${first + index}::${type}`).join(', '),
+  from: '',
+});
 
 /** Returns the statement of these parts. */
-function statementOf(written: readonly Kind[], rows: Rows): string {
+function statementOf(written: readonly Kind[], rows: RowsOf): string {
   // Before the rows come user, time and sign-in.
   let first = 4;
   const queries = written.map((kind) => {
