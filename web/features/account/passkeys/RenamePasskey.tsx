@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { trpcClient } from '#web/api/client.ts';

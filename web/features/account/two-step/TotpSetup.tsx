@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import qrcode from 'qrcode-generator';
 import type { FormEvent } from 'react';
 import { trpcClient } from '#web/api/client.ts';

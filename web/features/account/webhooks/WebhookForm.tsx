@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   MOST_WEBHOOK_URL,
@@ -14,7 +14,6 @@ import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { eventWords } from './webhook-words.ts';
 import formClasses from '#web/ui/form/form.module.css';
-import classes from '../account.module.css';
 
 const NO_URL = 'Please enter the address';
 const NO_EVENT = 'Please choose at least one event';
