@@ -13,8 +13,7 @@ const REM_PX = 16;
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',
-  'body-weight/WeightList.module.css': 'a list inside a card',
-  'trends/TrendsCard.module.css': 'a table inside a card',
+  'biometrics/BiometricsPage.module.css': 'a list and a table inside cards',
   'messages/ConfirmHost.module.css': 'a dialog',
   'dashboard/DashboardPage.module.css': 'a part of a card',
   'run/': 'the live session has the whole screen',

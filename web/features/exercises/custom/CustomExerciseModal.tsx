@@ -141,6 +141,7 @@ function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, errors } = form;
   return (
     <Fold
+      className={classes.folded}
       summary="More details"
       isNeeded={errors.description !== undefined || errors.safetyConsiderations !== undefined}
     >
@@ -200,7 +201,11 @@ function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;
   return (
-    <Fold summary="How it is loaded" isNeeded={errors.share !== undefined}>
+    <Fold
+      className={classes.folded}
+      summary="How it is loaded"
+      isNeeded={errors.share !== undefined}
+    >
       <Stack gap={16} pt={8}>
         <SelectField
           {...field('loadKind')}
