@@ -10,7 +10,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
-import classes from './RunPage.module.css';
+import classes from './RunScreen.module.css';
 import type { PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';

@@ -76,7 +76,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
   }
 
   return (
-    <div className={classes.question}>
+    <Stack gap={12}>
       <Stack gap={0}>
         {differences.map((difference, index) => (
           <Checkbox
@@ -97,7 +97,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
           Only today
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
 
