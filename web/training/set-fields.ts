@@ -6,7 +6,7 @@ import { type LiftedExercise, weightLabel, weightNames } from './set-text.ts';
 import type { TypedSet } from './set-values.ts';
 import { weightShown } from './weight-input.ts';
 
-/** In the order of a row. */
+// In the order of a row.
 const setFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 
@@ -64,22 +64,12 @@ const texts = {
   rpe: 'rpe',
 } as const satisfies Record<Exclude<SetField, 'weightLbs'>, keyof RatedTexts>;
 
-type MeasuredField = Exclude<SetField, 'rpe'>;
-
 /** Returns the text of a field. */
-export function fieldText(set: TypedSet, field: MeasuredField, unit: WeightUnit): string;
-export function fieldText(set: RatedTexts, field: SetField, unit: WeightUnit): string;
-export function fieldText(set: TypedSet & { rpe?: string }, field: SetField, unit: WeightUnit) {
-  return field === 'weightLbs' ? weightShown(set, unit) : (set[texts[field]] ?? '');
+export function fieldText(set: RatedTexts, field: SetField, unit: WeightUnit): string {
+  return field === 'weightLbs' ? weightShown(set, unit) : set[texts[field]];
 }
 
 /** Returns the change of a set by a typed text. */
-export function typedChange(
-  field: MeasuredField,
-  text: string,
-  unit: WeightUnit,
-): Partial<TypedSet>;
-export function typedChange(field: SetField, text: string, unit: WeightUnit): Partial<RatedTexts>;
 export function typedChange(field: SetField, text: string, unit: WeightUnit): Partial<RatedTexts> {
   return field === 'weightLbs' ? { typed: { text, unit } } : { [texts[field]]: text };
 }

@@ -1,21 +1,16 @@
-// The numbers of the next set as steppers. Each selects its own text, so that a press renders only what it changes.
+// The numbers of the next set as steppers.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { inUnit, type Rig } from '#shared/gyms/rig.ts';
+import { inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { chooseEntryUnit, useLineUnits } from '#web/hooks/use-line-units.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { durationText } from '#web/text/duration-text.ts';
-import {
-  fieldLabel,
-  fieldText,
-  inputModes,
-  type SetField,
-  typedChange,
-} from '#web/training/set-fields.ts';
-import { stepWeight } from '#web/training/weight-input.ts';
+import { weightLabel } from '#web/training/set-text.ts';
+import type { SetProblem } from '#web/training/set-values.ts';
+import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { PlateLine } from '../gym/PlateLine.tsx';
 import { useOwnIncrement } from '../gym/own-increments.ts';
@@ -34,20 +29,9 @@ const HoldTimer = pressPart(async () => (await import('./HoldTimer.tsx')).HoldTi
 /** Increment of the arrow keys in the weight field, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
 
-/** Returns the props of a field. */
-function useFormField(
-  { exercise }: SessionLine,
-  field: Exclude<SetField, 'rpe'>,
-  unit: WeightUnit = 'lbs',
-) {
-  const { setInputs } = useRunActions();
-  return {
-    label: fieldLabel(field, exercise.loadKind, unit),
-    inputMode: inputModes[field],
-    value: useRun(({ formRun: run }) => fieldText(run.inputs, field, unit)),
-    error: useRun(({ problem }) => (problem?.field === field ? problem.message : undefined)),
-    onType: (text: string) => setInputs(typedChange(field, text, unit)),
-  };
+/** Returns the problem of a field. */
+function useProblem(field: SetProblem['field']): string | undefined {
+  return useRun(({ problem }) => (problem?.field === field ? problem.message : undefined));
 }
 
 /** Returns the unit of a line's weight field, and the increment of its buttons at this gym. */
@@ -59,7 +43,9 @@ function useWeightField(userId: string, line: SessionLine) {
   const rig = useRig(line, unit);
   const own = useOwnIncrement(exerciseId);
   const known =
-    rig?.isOfGym || !own ? gym && rig && stepIn(rig, unit) : inUnit(own.value, own.unit, unit);
+    rig?.isOfGym || !own
+      ? gym && rig && inUnit(rig.step, rig.unit, unit)
+      : inUnit(own.value, own.unit, unit);
   const steps = stepsWith(unit, known);
   const [step, setStep] = useWeightStep(userId, exerciseId, unit, steps);
   return {
@@ -70,10 +56,6 @@ function useWeightField(userId: string, line: SessionLine) {
     setStep,
     setUnit: (next: WeightUnit) => chooseEntryUnit(userId, exerciseId, next),
   };
-}
-
-function stepIn(rig: Rig, unit: WeightUnit): number {
-  return inUnit(rig.step, rig.unit, unit);
 }
 
 /** Shows the weight, with the increment of its buttons and the plates. */
@@ -87,7 +69,10 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   return (
     <div>
       <Stepper
-        {...useFormField(line, 'weightLbs', unit)}
+        label={weightLabel(line.exercise.loadKind, unit)}
+        inputMode="decimal"
+        value={useRun(({ formRun: run }) => weightShown(run.inputs, unit))}
+        error={useProblem('weightLbs')}
         aside={
           <WeightStepChoice
             steps={steps}
@@ -98,6 +83,7 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
           />
         }
         isReadOnly={areSettingsAwaited}
+        onType={(text) => setInputs({ typed: { text, unit } })}
         onStep={(direction) => stepBy(direction * step)}
         onArrow={(direction) => stepBy(direction * WEIGHT_ARROW_STEP)}
       />
@@ -106,45 +92,56 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   );
 }
 
+// As in web/training/set-fields.ts, which the run does not load before its first set.
+const measures = {
+  REPS: { field: 'reps', key: 'reps', label: 'Reps', inputMode: 'numeric' },
+  TIME: { field: 'durationSeconds', key: 'duration', label: 'Time (m:ss)', inputMode: 'text' },
+  DISTANCE: {
+    field: 'distanceMeters',
+    key: 'distance',
+    label: 'Distance (m)',
+    inputMode: 'decimal',
+  },
+} as const;
+
 /** Shows the measure of a set: reps, the time of a hold, or a distance with its time. */
 export function MeasureField({ line }: { line: SessionLine }) {
   const { measure } = line.exercise;
+  const { field, key, ...look } = measures[measure];
+  const value = useRun(({ formRun: run }) => run.inputs[key]);
+  const time = useRun(({ formRun: run }) => run.inputs.duration);
+  const problem = useProblem(field);
+  const timeProblem = useProblem('durationSeconds');
   const { setInputs } = useRunActions();
   const store = useRunStore();
-  const measured = useFormField(line, measureFields[measure]);
-  const time = useFormField(line, 'durationSeconds');
   const step = (direction: -1 | 1) =>
     setInputs(stepMeasure(store.getState().run.inputs, measure, direction));
-  const shown =
-    measure === 'TIME'
-      ? { ...measured, label: 'Time (m:ss)', aside: <TimerButton line={line} /> }
-      : measure === 'DISTANCE'
-        ? {
-            ...measured,
-            error: measured.error ?? time.error,
-            aside: (
-              <label className={classes.time}>
-                Time
-                <input
-                  className={classes.field}
-                  placeholder="m:ss"
-                  autoComplete="off"
-                  value={time.value}
-                  onChange={(event) => time.onType(event.currentTarget.value)}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-              </label>
-            ),
-          }
-        : measured;
-  return <Stepper {...shown} onStep={step} onArrow={step} />;
+  const timeField = (
+    <label className={classes.time}>
+      Time
+      <input
+        className={classes.field}
+        placeholder="m:ss"
+        autoComplete="off"
+        value={time}
+        onChange={(event) => setInputs({ duration: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </label>
+  );
+  const asides = { REPS: null, TIME: <TimerButton line={line} />, DISTANCE: timeField };
+  return (
+    <Stepper
+      {...look}
+      value={value}
+      error={problem ?? timeProblem}
+      aside={asides[measure]}
+      onType={(text) => setInputs({ [key]: text })}
+      onStep={step}
+      onArrow={step}
+    />
+  );
 }
-
-const measureFields = {
-  REPS: 'reps',
-  TIME: 'durationSeconds',
-  DISTANCE: 'distanceMeters',
-} as const;
 
 /** Opens the timer of a hold and fills its time into the form. */
 function TimerButton({ line }: { line: SessionLine }) {

@@ -7,22 +7,16 @@ import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates
 import { templateLimits } from '#shared/templates/limits.ts';
 import { lineProblems } from '#shared/templates/validate.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { weightLabel } from '#web/training/set-text.ts';
 import { fieldId } from '../field-id.ts';
 import { type BuilderLine, lineInput } from '../../lines.ts';
-import { pressPart } from '#web/loading/press.tsx';
 import { useBuilderDispatch } from '../builder-context.ts';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 import { FieldStepper, type PlanNumber, TempoField } from './PlanField.tsx';
+import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
-
-/** The rows of separately planned sets. Loaded on demand, because few exercises have them. */
-const SetRows = pressPart(async () => (await import('./SetRows.tsx')).SetRows, {
-  waiting: ({ rows }) => <PageSkeleton blocks={rows.map(() => 44)} />,
-});
 
 /** Field for the measure of each set: reps, the seconds of a hold or the metres of a carry. */
 const countedFields = {

@@ -5,9 +5,19 @@ import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { readDuration } from '#web/text/duration-text.ts';
 import { readNumber, readWhole, stepText, twoReadings } from '#web/text/number-text.ts';
-import { Stepper } from '#web/ui/fields/Stepper.tsx';
+import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
+
+/** The buttons are not in the tab order, because the arrow keys do the same. The stylesheet draws their signs. */
+const look: StepperLook = {
+  classes,
+  verbs: ['Decrease', 'Increase'],
+  Button: (button) => <button type="button" tabIndex={-1} {...button} />,
+};
+
+/** Length in characters above which a number gets smaller digits. */
+const LONG_NUMBER = 5;
 
 export interface PlanNumber {
   label: string;
@@ -36,7 +46,17 @@ interface FieldStepperProps extends PlanNumber {
 
 /** Edits a number. It may be below `min`: saving reports it, instead of changing it silently. */
 export function FieldStepper(props: FieldStepperProps) {
-  const { value, step, min, decimals = false, isTime = false, unit, onChange, ...field } = props;
+  const {
+    value,
+    step,
+    min,
+    decimals = false,
+    isTime = false,
+    unit,
+    hint,
+    onChange,
+    ...field
+  } = props;
   const stored = value === null ? '' : String(value);
   // Decimal fields may be weights, whose unit must be known before a change.
   const isReadOnly = useAreSettingsAwaited() && decimals;
@@ -58,18 +78,20 @@ export function FieldStepper(props: FieldStepperProps) {
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
+  const kind = decimals ? 'a number' : isTime ? 'seconds or a time like 1:30' : 'a whole number';
   return (
     <Stepper
       {...field}
       {...typed.field}
-      compact={classes}
+      {...hintBelow(
+        field,
+        typed.isLeft && !typed.isTaken && !isAsked
+          ? `Type ${kind}. Still ${stored || 'empty'}.`
+          : hint,
+      )}
+      look={look}
       inputMode={decimals ? 'decimal' : 'numeric'}
       isReadOnly={isReadOnly}
-      hint={
-        typed.isLeft && !typed.isTaken && !isAsked
-          ? `Type ${decimals ? 'a number' : isTime ? 'seconds or a time like 1:30' : 'a whole number'}. Still ${stored || 'empty'}.`
-          : field.hint
-      }
       onStep={stepBy}
       onArrow={stepBy}
     />
@@ -94,17 +116,31 @@ export const TempoField = memo(function TempoField({ value, onEdit, ...field }: 
     <Stepper
       {...field}
       {...typed.field}
-      label="Tempo"
-      compact={classes}
-      inputMode="text"
-      hint={
+      {...hintBelow(
+        field,
         typed.isTaken
           ? 'down-pause-up, seconds'
-          : `Type three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`
-      }
+          : `Type three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`,
+      )}
+      label="Tempo"
+      look={look}
+      inputMode="text"
     />
   );
 });
+
+/** Returns the props of a stepper with a hint below it; none without a hint. */
+function hintBelow({ id, error }: { id: string; error: string | undefined }, hint?: string) {
+  if (hint === undefined) return {};
+  return {
+    'aria-describedby': `${error === undefined ? '' : `${id}-error `}${id}-hint`,
+    children: (
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+    ),
+  };
+}
 
 /**
  * Holds the text of a field that applies each readable text.
@@ -126,6 +162,7 @@ function useTypedText<Value>(
     drop: () => setTyped(null),
     field: {
       value,
+      'data-long': value.length > LONG_NUMBER || undefined,
       onType: (text: string) => {
         setTyped(text);
         setIsLeft(false);
