@@ -73,12 +73,12 @@ export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: Ste
       {label}
     </label>
   );
-  const button = (direction: -1 | 1) =>
+  const button = (direction: -1 | 1, verb: string) =>
     onStep && (
       <Button
         className={classes.step}
         data-more={direction > 0 || undefined}
-        aria-label={`${verbs[direction > 0 ? 1 : 0]} ${label}`}
+        aria-label={`${verb} ${label}`}
         disabled={isReadOnly}
         onClick={() => onStep(direction)}
       />
@@ -95,7 +95,7 @@ export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: Ste
         name
       )}
       <div className={classes.row}>
-        {button(-1)}
+        {button(-1, verbs[0])}
         <NumberInput
           aria-describedby={error && `${id}-error`}
           {...input}
@@ -114,7 +114,7 @@ export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: Ste
           }}
           aria-invalid={!!error}
         />
-        {button(1)}
+        {button(1, verbs[1])}
       </div>
       {children}
       {error && (

@@ -34,8 +34,8 @@ function useProblem(field: SetProblem['field']): string | undefined {
   return useRun(({ problem }) => (problem?.field === field ? problem.message : undefined));
 }
 
-/** Returns the unit of a line's weight field, and the increment of its buttons at this gym. */
-function useWeightField(userId: string, line: SessionLine) {
+/** Shows the weight, with the increment of its buttons and the plates. */
+export function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
   const { exerciseId } = line;
   const gym = useRunGym();
   const units = useLineUnits()(exerciseId);
@@ -48,19 +48,6 @@ function useWeightField(userId: string, line: SessionLine) {
       : inUnit(own.value, own.unit, unit);
   const steps = stepsWith(unit, known);
   const [step, setStep] = useWeightStep(userId, exerciseId, unit, steps);
-  return {
-    unit,
-    units,
-    steps,
-    step,
-    setStep,
-    setUnit: (next: WeightUnit) => chooseEntryUnit(userId, exerciseId, next),
-  };
-}
-
-/** Shows the weight, with the increment of its buttons and the plates. */
-export function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
-  const { unit, units, setUnit, steps, step, setStep } = useWeightField(userId, line);
   const areSettingsAwaited = useAreSettingsAwaited();
   const { setInputs } = useRunActions();
   const store = useRunStore();
@@ -79,7 +66,7 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
             step={step}
             onChange={setStep}
             unit={unit}
-            onUnit={setUnit}
+            onUnit={(next) => chooseEntryUnit(userId, exerciseId, next)}
           />
         }
         isReadOnly={areSettingsAwaited}
