@@ -75,8 +75,10 @@ const insert = (table: LogTable, then: string): Part => {
 };
 
 const upsert = (table: LogTable, ...key: string[]) => {
-  const others = typedColumns(table, ['user_id']).filter(([name]) => !key.includes(name));
-  const updates = others.map(([name]) => `${name} = excluded.${name}`);
+  const columns: Columns = typedColumns(table, ['user_id']);
+  const updates = columns
+    .filter(([name]) => !key.includes(name))
+    .map(([name]) => `${name} = excluded.${name}`);
   return insert(
     table,
     `on conflict (user_id, ${key.join(', ')}) do update set ${updates.join(', ')}`,

@@ -89,6 +89,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['choices', 'what a person chose for an exercise'],
     ['slip', 'a weight that is probably mistyped'],
     ['recovery', 'exercises that load a recovering part of the body'],
+    ['sets', 'a set as a row of fields'],
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],
     ['lift', 'the way of a lift over time'],

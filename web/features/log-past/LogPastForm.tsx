@@ -6,10 +6,11 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { paths } from '#web/paths.ts';
-import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
-import { TextField } from '#web/ui/fields/fields.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
@@ -20,10 +21,11 @@ import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Draft } from './draft-schema.ts';
 import { goOnByEnter } from './go-on-by-enter.ts';
 import { type PastAction, pastExercise, pastExercises } from './past-exercises.ts';
+import { endsNextDay, minutesOf, withStart } from './past-times.ts';
 import { TemplateField, useTemplates } from './TemplateField.tsx';
-import { LOGGED_BEFORE, usePastForm } from './use-past-form.ts';
-import { WhenFields } from './WhenFields.tsx';
+import { LOGGED_BEFORE, type PastForm, usePastForm } from './use-past-form.ts';
 import classes from './LogPast.module.css';
+import formClasses from '#web/ui/form/form.module.css';
 
 /** The exercise search, which belongs to another feature. */
 export interface LogPastSlots {
@@ -84,7 +86,7 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
       <Form
         form={form}
         leaveQuestion={LEAVE_QUESTION}
-        className={classes.form}
+        className={formClasses.form}
         onKeyDown={goOnByEnter}
       >
         <TemplateField
@@ -154,6 +156,43 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
         Picker={Picker}
       />
     </>
+  );
+}
+
+/** Edits day, start and end, in the user's time zone. */
+function WhenFields({ form }: { form: PastForm }) {
+  const today = useToday();
+  const { field, values } = form;
+  const minutes = minutesOf(values);
+  return (
+    <div className={classes.when}>
+      <div className={classes.day}>
+        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+      </div>
+      <TextField
+        {...field('start')}
+        label="Started"
+        type="time"
+        onChange={(event) => form.change(withStart(values, event.currentTarget.value))}
+      />
+      <TextField
+        {...field('end')}
+        label="Ended"
+        type="time"
+        note={minutes === null ? '\u00A0' : formatMinutes(minutes)}
+      />
+      {endsNextDay(values) ? (
+        <div className={classes.nextDay}>
+          <ChoiceField
+            type="checkbox"
+            name="isNextDay"
+            label="It ended after midnight"
+            checked={values.isNextDay}
+            onChange={(event) => form.change({ isNextDay: event.currentTarget.checked })}
+          />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

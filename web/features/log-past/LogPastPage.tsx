@@ -1,4 +1,5 @@
 // Shows the page for a past workout once the user is known. LogPastForm.tsx is the form.
+import { Box } from '@mantine/core';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
@@ -6,7 +7,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
-import classes from './LogPast.module.css';
 
 const ABOVE = { href: paths.history(), label: 'Workout history' };
 
@@ -14,7 +14,7 @@ export default function LogPastPage(slots: LogPastSlots) {
   const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
-    <div className={classes.column}>
+    <Box maw="var(--width-column)" mx="auto">
       <PageHeader title="Log a past workout" back={back} />
       {/* Drafts are stored per user. */}
       {userId === undefined ? (
@@ -25,6 +25,6 @@ export default function LogPastPage(slots: LogPastSlots) {
       ) : (
         <LogPastForm key={userId} userId={userId} {...slots} />
       )}
-    </div>
+    </Box>
   );
 }

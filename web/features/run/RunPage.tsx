@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { usePersonId } from '#web/api/person/auth-store.ts';
@@ -10,7 +10,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
-import classes from './RunPage.module.css';
+import classes from './RunScreen.module.css';
 import type { PickerSlot } from './plan/plan-sheet-openers.tsx';
 import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
@@ -63,12 +63,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
   const [, navigate] = useLocation();
 
   if (opening.status === 'opening' || waits) {
-    return (
-      <main className={classes.waiting} aria-busy="true">
-        <Loader aria-hidden />
-        <h1 className={classes.waitingText}>Starting your workout…</h1>
-      </main>
-    );
+    return <Waiting title={STARTING} isBusy />;
   }
   if (opening.status === 'template-gone') return <TemplateGone />;
   if (opening.status === 'failed') {
@@ -80,8 +75,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
   if (opening.opened.kind === 'other-open') {
     const { other } = opening.opened;
     return (
-      <main className={classes.waiting}>
-        <h1 className={classes.waitingText}>A workout is still open</h1>
+      <Waiting title="A workout is still open">
         <OtherOpenDialog
           userId={userId}
           other={other}
@@ -89,13 +83,12 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
           onFinished={retry}
           onCancel={() => navigate(paths.templates(), { replace: true })}
         />
-      </main>
+      </Waiting>
     );
   }
   if (opening.opened.kind === 'may-count') {
     return (
-      <main className={classes.waiting}>
-        <h1 className={classes.waitingText}>Starting your workout…</h1>
+      <Waiting title={STARTING}>
         <CountQuestion
           program={opening.opened.program}
           onAnswer={(day) => {
@@ -105,7 +98,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
           }}
           onCancel={() => navigate(paths.templates(), { replace: true })}
         />
-      </main>
+      </Waiting>
     );
   }
   const { run } = opening.opened;
@@ -123,6 +116,18 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
       }}
       Picker={Picker}
     />
+  );
+}
+
+const STARTING = 'Starting your workout…';
+
+function Waiting(props: { title: string; isBusy?: true; children?: ReactNode }) {
+  return (
+    <main className={classes.waiting} aria-busy={props.isBusy}>
+      {props.isBusy && <Loader aria-hidden />}
+      <h1 className={classes.waitingText}>{props.title}</h1>
+      {props.children}
+    </main>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/person/auth-store.ts';
@@ -9,7 +9,6 @@ import type { PickerSlot } from '../plan/plan-sheet-openers.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { SetList } from './SetList.tsx';
-import classes from '../gym/GymChoice.module.css';
 import { keepLastGym } from '../gym/kept-gyms.ts';
 import { useGyms } from '../gym/use-gyms.ts';
 
@@ -82,13 +81,13 @@ function GymChoice() {
   }
 
   return (
-    <div className={classes.choice}>
+    <Box mb={16}>
       <SelectField
         label="Gym"
         options={options}
         value={chosen?.id ?? NONE}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-    </div>
+    </Box>
   );
 }

@@ -29,8 +29,7 @@ import { Announcement, BuilderDock } from './BuilderDock.tsx';
 import { BuilderList, SplitGroups } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
-import { draftKey, draftText, parseDraft } from './save/draft.ts';
-import { DraftText, KeepDraft } from './save/KeepDraft.tsx';
+import { draftKey, draftText, DraftText, KeepDraft, parseDraft } from './save/draft.tsx';
 import { fieldId } from './field-id.ts';
 import { lastTargets } from '../last-targets.ts';
 import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
@@ -142,11 +141,11 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         dispatch({ type: 'select-mode', isSelecting: false });
         dispatch({ type: 'open', key: line.key });
       });
-      const focus = () => document.getElementById(fieldId(line.key, field))?.focus();
-      // The rows of a closed card load a moment after the card.
-      if (field.startsWith('setTargets'))
-        void import('./card/SetRows.tsx').then(() => setTimeout(focus));
-      else focus();
+      const input = () => document.getElementById(fieldId(line.key, field));
+      input()?.focus();
+      // The fields of the first opened card may load a moment later.
+      if (!input())
+        void import('./card/CardFields.tsx').then(() => setTimeout(() => input()?.focus()));
     } else if (path === 'name') document.getElementById(NAME_ID)?.focus();
     else addButton.current?.focus();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFields } from '#web/features/report/edit-state/shown-fields.ts';
+import { fieldsOf } from '#web/training/set-fields.ts';
 import { set } from '#tests/web/features/report/given-session.ts';
 
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
@@ -14,11 +14,11 @@ test.each([
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
 ])('an exercise of %j shows %j', (exercise, fields) => {
-  expect(shownFields(exercise, [])).toEqual(fields);
+  expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 
 test('shows other fields that the set has a value for', () => {
-  expect(shownFields(plank, [hold, set('old')])).toEqual([
+  expect(fieldsOf(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',
     'weightLbs',
