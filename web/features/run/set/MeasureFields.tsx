@@ -5,7 +5,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './MeasureFields.module.css';
-import { unlockSound } from '../rest/rest-alert.ts';
+import { unlockSound } from '#web/hooks/rest-alert.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { stepMeasure } from '../state/set-inputs.ts';
