@@ -19,7 +19,7 @@ describe('addresses', () => {
 
   it.each([
     ['/goals/create', 'goalCreate'],
-    ['/goals/123/', 'goalDetail'],
+    ['/goals/123/', 'goal'],
     ['/workouts/report/some-session', 'report'],
     ['/nope', undefined],
   ])('find for %s the page %s', (path, name) => expect(routeAt(path)).toBe(name));

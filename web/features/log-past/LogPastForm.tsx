@@ -2,7 +2,7 @@ import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
@@ -17,7 +17,7 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { pressPart } from '#web/loading/press.tsx';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import type { Draft } from './draft-schema.ts';
 import { goOnByEnter } from './go-on-by-enter.ts';
 import { type PastAction, pastExercise, pastExercises } from './past-exercises.ts';
@@ -27,24 +27,15 @@ import { LOGGED_BEFORE, type PastForm, usePastForm } from './use-past-form.ts';
 import classes from './LogPast.module.css';
 import formClasses from '#web/ui/form/form.module.css';
 
-/** The exercise search, which belongs to another feature. */
-export interface LogPastSlots {
-  Picker: ComponentType<PickerSlotProps>;
-}
-
 // Lazy part with the menu of a set, because at first there is no exercise.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
-const PickerDrawer = pressPart(
-  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
 /** Edits template, times, exercises with their sets, and a note. */
-export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string }) {
+export function LogPastForm({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const form = usePastForm(userId);
   const { field, values, errors } = form;
@@ -153,7 +144,6 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
         onClose={() => setIsPickerOpen(false)}
         onClosed={() => focusFirstField(firstAdded.current)}
         onAdd={add}
-        Picker={Picker}
       />
     </>
   );

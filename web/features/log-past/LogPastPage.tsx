@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
+import { LogPastForm } from './LogPastForm.tsx';
 
 const ABOVE = { href: paths.history(), label: 'Workout history' };
 
-export default function LogPastPage(slots: LogPastSlots) {
+export default function LogPastPage() {
   const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
@@ -23,7 +23,7 @@ export default function LogPastPage(slots: LogPastSlots) {
           skeleton={<PageSkeleton blocks={[72, 72, 120, 64]} />}
         />
       ) : (
-        <LogPastForm key={userId} userId={userId} {...slots} />
+        <LogPastForm key={userId} userId={userId} />
       )}
     </Box>
   );

@@ -5,7 +5,6 @@ import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { PlanSheetHost } from '../plan/PlanSheetHost.tsx';
-import type { PickerSlot } from '../plan/plan-sheet-openers.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { SetList } from './SetList.tsx';
@@ -21,11 +20,10 @@ export { SetList };
 interface ExerciseDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  Picker: PickerSlot;
 }
 
 /** Lists all exercises, to jump to one, to correct a set or to end early. */
-export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps) {
+export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
   const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
   const { goTo } = useRunActions();
@@ -41,7 +39,7 @@ export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps)
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
         // Mounted after the list, so that its dialogs open in front of it.
-        <PlanSheetHost Picker={Picker}>
+        <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />
           {canOrder ? (

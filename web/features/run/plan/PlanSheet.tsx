@@ -1,30 +1,34 @@
 import { ActionIcon, Button, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { LessTime } from './LessTime.tsx';
 import { LineActions } from './LineActions.tsx';
-import type { PickerSlot, PlanSheetView } from './plan-sheet-openers.tsx';
+import type { PlanSheetView } from './plan-sheet-openers.tsx';
 import { pairNewStep, pairStep, partnersOf } from '../state/pair-steps.ts';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
+
+const ExercisePicker = pressPart(
+  async () => (await import('#web/exercises/ExercisePicker.tsx')).ExercisePicker,
+);
 
 interface PlanSheetProps {
   /** The open view; null: closed. */
   view: PlanSheetView | null;
   onView: (view: PlanSheetView) => void;
   onClose: () => void;
-  Picker: PickerSlot;
 }
 
 /** Changes the plan of the running session: one exercise, or a new one. Each choice closes the sheet. */
-export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
+export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const isPhone = useIsPhone();
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
@@ -45,9 +49,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   }
   const picker = (onAdd: (exercise: Exercise) => void) => (
     <div className={classes.picker}>
-      <Suspense fallback={null}>
-        <Picker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
-      </Suspense>
+      <ExercisePicker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
     </div>
   );
 

@@ -17,7 +17,7 @@ import { useOwnIncrement } from '../gym/own-increments.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { stepsWith, useWeightStep } from '../gym/weight-step.ts';
-import { unlockSound } from '../rest/rest-alert.ts';
+import { unlockSound } from '#web/hooks/rest-alert.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { stepMeasure } from '../state/set-inputs.ts';
 import classes from './FormFields.module.css';

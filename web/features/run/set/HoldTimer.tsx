@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { durationText, spokenDuration } from '#web/text/duration-text.ts';
-import { alertRest } from '../rest/rest-alert.ts';
+import { alertRest } from '#web/hooks/rest-alert.ts';
 import colours from '../rest/rest.module.css';
 import overlay from '../rest/RestCountdown.module.css';
 

@@ -17,8 +17,9 @@ import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { pressPart } from '#web/loading/press.tsx';
-import type { LibrarySlots } from '#web/ui/picker/picker-slot.ts';
+import { ExerciseDetail } from '#web/exercises/exercise-window.ts';
+import { ExercisePicker } from '#web/exercises/ExercisePicker.tsx';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import {
   BuilderContext,
   createBuilderStore,
@@ -44,11 +45,6 @@ import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 
-const PickerDrawer = pressPart(
-  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
-
 interface BuilderProps {
   /** The saved template being edited; absent for a new one. */
   base: TemplateBase | undefined;
@@ -58,7 +54,6 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  slots: LibrarySlots;
   /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
@@ -76,7 +71,7 @@ export function Builder({ content, isDirty, ...rest }: BuilderProps) {
 }
 
 function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
-  const { base, templateId, kept, slots, onLoadTheirs } = props;
+  const { base, templateId, kept, onLoadTheirs } = props;
   const userId = useSignedInUserId() ?? '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -169,7 +164,6 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const back = useWayBack(ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = base ? 'Edit workout' : 'New workout';
-  const { Picker, Detail } = slots;
   const saveButton = <SaveButton status={status} onSave={() => trySave()} />;
 
   return (
@@ -213,7 +207,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             >
               Skip to the workout
             </UnstyledButton>
-            <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
+            <ExercisePicker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
         <KeepDraft draftKey={key} />
@@ -245,14 +239,9 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <Announcement />
 
       {isPhone ? (
-        <PickerDrawer
-          isOpen={isPickerOpen}
-          onClose={() => setIsPickerOpen(false)}
-          onAdd={onAdd}
-          Picker={Picker}
-        />
+        <PickerDrawer isOpen={isPickerOpen} onClose={() => setIsPickerOpen(false)} onAdd={onAdd} />
       ) : null}
-      <Detail exerciseId={detailId} onClose={closeDetails} />
+      <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfLetter, sectionsOf } from '#web/features/exercises/search/sections.ts';
+import { placeOfLetter, sectionsOf } from '#web/exercises/search/sections.ts';
 
 const given = (id: string, preference: 'FAVOURITE' | null = null, place: number | null = null) => ({
   name: id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadNote } from '#web/features/exercises/search/load-note.ts';
+import { loadNote } from '#web/exercises/search/load-note.ts';
 
 const press = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } satisfies Parameters<
   typeof loadNote

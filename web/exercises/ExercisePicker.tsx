@@ -1,4 +1,4 @@
-// Shows the exercise library in the builder. A press adds an exercise, and the picker stays open.
+// Shows the exercise library to pick from. A press adds an exercise, and the picker stays open.
 import {
   ActionIcon,
   Button,
@@ -29,8 +29,10 @@ import classes from './search/search.module.css';
 const ADDED_MS = 2000;
 
 interface ExercisePickerProps {
+  /** Called for every exercise that is picked; the picker stays open. */
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
+  /** Position of the search; at the bottom it is within reach of the thumb. */
   searchAt: 'top' | 'bottom';
 }
 

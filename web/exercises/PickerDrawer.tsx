@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import type { PickerSlotProps } from './picker-slot.ts';
+import { ExercisePicker } from './ExercisePicker.tsx';
 import classes from './PickerDrawer.module.css';
 
 export interface PickerDrawerProps {
@@ -12,14 +12,13 @@ export interface PickerDrawerProps {
   /** Called after the closing animation, instead of returning the focus. */
   onClosed?: () => void;
   onAdd: (exercise: Exercise) => void;
-  Picker: ComponentType<PickerSlotProps>;
 }
 
 /**
  * Shows the library over the whole height of a phone, or at the side of a desktop. It stays open while exercises are
  * added.
  */
-export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: PickerDrawerProps) {
+export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerProps) {
   const isPhone = useIsPhone();
   const [added, setAdded] = useState(0);
   return (
@@ -36,7 +35,7 @@ export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: Picke
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
       <div className={classes.picker}>
-        <Picker
+        <ExercisePicker
           searchAt={isPhone ? 'bottom' : 'top'}
           onAdd={(exercise) => {
             setAdded((count) => count + 1);

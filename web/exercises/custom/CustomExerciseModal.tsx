@@ -35,7 +35,7 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { type ExerciseForm, useExerciseForm } from './use-exercise-form.ts';
-import classes from '../search/search.module.css';
+import classes from '#web/exercises/search/search.module.css';
 
 interface CustomExerciseModalProps {
   isOpen: boolean;
