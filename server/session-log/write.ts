@@ -49,7 +49,7 @@ type LogTable =
 
 type Columns = readonly (readonly [name: string, type: string])[];
 
-/** How a part receives rows: the values of its columns, and the FROM item `row` after the gate. */
+/** The rows of a part: the values of its columns, and the FROM item `row` after the gate. */
 interface Rows {
   values: string;
   from: string;
