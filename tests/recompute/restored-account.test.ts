@@ -83,9 +83,12 @@ const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison
   'next sessions': compareNextSessions,
 };
 
-test.each(Object.entries(figures))('returns the original figures of %s', async (_, compare) => {
-  expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
-});
+test.each(Object.entries(figures))(
+  'the restored account returns the original figures of %s',
+  async (_, compare) => {
+    expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
+  },
+);
 
 test('lists the same recently deleted items', async () => {
   const inTheLog = async (ask: Ask) => {

@@ -67,12 +67,12 @@ describe('dayText', () => {
     ['long month and year', 'September 2026', 'September 2026'],
     ['month alone', 'Sep', 'Sep'],
     ['weekday alone', 'Sat', 'Sat'],
-  ] as const)('formats the form %s in both orders', (form, inAmerica, inEurope) => {
+  ] as const)('dayText formats the form %s in both orders', (form, inAmerica, inEurope) => {
     expect(dayText(saturday, form, american, 'UTC')).toBe(inAmerica);
     expect(dayText(saturday, form, european, 'UTC')).toBe(inEurope);
   });
 
-  it('uses the day of the time zone', () => {
+  it('day and clock texts use the day of the time zone', () => {
     const lateEvening = new Date('2026-09-05T22:30:00Z');
     expect(dayText(lateEvening, 'day', european, 'Europe/Berlin')).toBe('6 Sep');
     expect(clockText(lateEvening, european, 'Europe/Berlin')).toBe('00:30');
@@ -80,7 +80,7 @@ describe('dayText', () => {
   });
 });
 
-it('uses singular and plural', () => {
+it('countOf uses singular and plural', () => {
   expect([countOf(1, 'set'), countOf(1_234, 'set'), countOf(2, 'match', 'matches')]).toEqual([
     '1 set',
     '1,234 sets',

@@ -29,6 +29,6 @@ test.for([
   `2026-11-20_${place.id}`,
   `${writeCursor(place)}\n`,
   `${writeCursor(place)}'; --`,
-])('returns null for %j', (text) => {
+])('readCursor returns null for %j', (text) => {
   expect(readCursor(text)).toBeNull();
 });

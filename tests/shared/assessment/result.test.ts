@@ -52,7 +52,9 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     ['RBBRB', { plank: 19 }],
     ['RNNRN', { plank: null }],
     ['RBNRN', { plank: null, toeTouch: 'NO' }],
-  ])('%s for %j', (expected, answers) => expect(letters(answers)).toBe(expected));
+  ])('movements are judged %s for %j', (expected, answers) =>
+    expect(letters(answers)).toBe(expected),
+  );
 
   it.each([
     ['RRCCC', 'Left shoulder', 'recovering'],
@@ -62,7 +64,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     ['RRRRR', 'Left shoulder', 'healed'],
     ['BBBBB', 'Something old', 'chronic'],
     ['RRRRR', 'Something old', 'healed'],
-  ] as const)('%s with the injury "%s", %s', (expected, name, status) => {
+  ] as const)('movements are judged %s with the injury "%s", %s', (expected, name, status) => {
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
@@ -88,7 +90,7 @@ describe('names of injuries give body parts:', () => {
     ['Ankle', ['SQUAT']],
     ['Shipwreck', []],
     ['', []],
-  ])('%j', (name, areas) => expect(areasOf(name)).toEqual(areas));
+  ])('the injury %j gives its body parts', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
 describe('the advice on starting loads', () => {
@@ -97,7 +99,7 @@ describe('the advice on starting loads', () => {
     return loadAdvice(judge(all, []), all);
   };
 
-  it('has one sentence per verdict that occurs', () => {
+  it('the advice on starting loads has one sentence per verdict that occurs', () => {
     expect(advice({})).toEqual([
       'Squat, Hinge, Push, Pull, Overhead: start with a weight that leaves about 3 repetitions in reserve.',
     ]);
@@ -106,7 +108,7 @@ describe('the advice on starting loads', () => {
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
   });
 
-  it('limits nothing for untested movements, and refers trained ones to the log', () => {
+  it('the advice limits nothing for untested movements, and refers trained ones to the log', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
       'Hinge, Push: you already train this. Continue with the weights in your log.',

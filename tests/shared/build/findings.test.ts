@@ -34,7 +34,7 @@ const deadlift: Judged = { ...backSquat, movementPattern: 'HINGE', movementModel
 const kinds = (build: Partial<Build>, exercise?: Judged | null) =>
   findingsOf({ ...usual, ...build }, exercise).map(({ kind }) => kind);
 
-test('returns nothing for a usual build, and for an unmeasured one', () => {
+test('a usual or an unmeasured build gives no findings', () => {
   expect(kinds({}, backSquat)).toEqual([]);
   const unknown = { heightCm: null, seatedHeightCm: null, armSpanCm: null, kneeToWall: null };
   expect(kinds(unknown)).toEqual([]);
@@ -68,12 +68,12 @@ test('reports for long arms how much further the bench bar and less far the dead
   expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
 });
 
-test('asks to check an impossible measurement, and derives nothing from it', () => {
+test('an impossible measurement gives only a request to check it', () => {
   expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });
 
-test('returns the findings of all exercises together without an exercise', () => {
+test('returns the findings of all exercises when no exercise is named', () => {
   expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
     'STIFF_ANKLES',
     'LONG_LEGS',

@@ -49,7 +49,7 @@ describe('usual week', () => {
     ['is the median of three weeks with 3, 1 and 3', [16, 17, 18, 9, 2, 3, 4], 3],
     ['ignores weeks without a workout', [16, 17, 18, 2, 3, 4], 3],
     ['ignores earlier weeks', [16, 17], null],
-  ])('%s', (_, days, usual) => {
+  ])('the usual number of workouts %s', (_, days, usual) => {
     const longAgo = ['2026-08-03', '2026-08-10'];
     expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
   });
@@ -75,20 +75,20 @@ describe('week streak', () => {
   }
 
   describe('consecutive weeks with a workout', () => {
-    test('include the current week once it has a workout', () => {
+    test('the week streak includes the current week once it has a workout', () => {
       expect(weekStreak(evenings([11, 16], [11, 11], [11, 9], [11, 4]), NOW, 'monday')).toBe(3);
     });
 
-    test('are not interrupted by a current week without one', () => {
+    test('the week streak is not interrupted by a current week without a workout', () => {
       expect(weekStreak(evenings([11, 11], [11, 4]), NOW, 'monday')).toBe(2);
     });
 
-    test('end at a week without a workout', () => {
+    test('the week streak ends at a week without a workout', () => {
       expect(weekStreak(evenings([11, 17], [11, 3]), NOW, 'monday')).toBe(1);
       expect(weekStreak(evenings([11, 3], [10, 27]), NOW, 'monday')).toBe(0);
     });
 
-    test('start on the day that the user chose', () => {
+    test('the weeks of a streak start on the day that the user chose', () => {
       // The Sunday before: the week before by Mondays, this one by Sundays.
       expect(weekStreak(evenings([11, 15]), NOW, 'sunday')).toBe(1);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'monday')).toBe(2);
@@ -96,13 +96,13 @@ describe('week streak', () => {
       expect(weekStreak(evenings([11, 15], [11, 14]), NOW, 'monday')).toBe(1);
     });
 
-    test('continue over a clock change and a new year', () => {
+    test('the week streak continues over a clock change and a new year', () => {
       expect(weekStreak(evenWeeks(20), NOW, 'monday')).toBe(20);
       const january = '2026-01-07';
       expect(weekStreak(evenings([1, 6], [12, 30, 2025]), january, 'monday')).toBe(2);
     });
 
-    test('are at most 52, and 0 without workouts', () => {
+    test('the week streak is at most 52, and 0 without workouts', () => {
       expect(weekStreak(evenWeeks(60), NOW, 'monday')).toBe(52);
       expect(weekStreak([], NOW, 'monday')).toBe(0);
     });

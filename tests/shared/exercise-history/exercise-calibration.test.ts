@@ -68,7 +68,7 @@ test('includes the lifted body in the load, and returns it', () => {
   expect(exerciseCalibration(sessions(3, [unknown])).openSets).toBe(0);
 });
 
-test('uses 84 days for the curve', () => {
+test('the calibration curve uses the sets of 84 days', () => {
   const days = ['2026-01-01', '2026-02-01', '2026-05-01'];
   const of = days.map((day, at) => ({ ...sessions(1, [open(3 + 3 * at)])[0], day }));
   const known = of.flatMap(({ sessionId = '', day, lines = [], sets = [] }) => [

@@ -41,7 +41,7 @@ test('ranks by more shared and fewer other muscles, then by name', () => {
   expect(names(bench, two, wide, near, also)).toEqual(['Also', 'Near', 'Wide', 'Two']);
 });
 
-test('returns at most 20', () => {
+test('returns at most 20 alternatives', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     exercise(`Push ${index}`, 'PUSH', ['CHEST']),
   );
@@ -57,7 +57,7 @@ describe('among equals it', () => {
     push('Floor Press', 'BARBELL'),
   ];
 
-  test('ranks the same kind of load first: bar, hand weights, machines, body, bands', () => {
+  test('ranks equal alternatives by kind of load, the same kind first', () => {
     expect(names(bench, ...byEquipment)).toEqual([
       'Floor Press',
       'Dumbbell Press',

@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('a changed choice', () => {
-  test('keeps the choices that it does not name', () => {
+  test('a changed choice keeps the choices that it does not name', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
     const stepped = withChanged(off, { weightStep: kilograms });

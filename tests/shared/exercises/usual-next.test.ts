@@ -17,7 +17,7 @@ test('lists exercises that workouts start with, without an exercise', () => {
   expect(usualNext(workouts, null)[0]).toBe('squat');
 });
 
-test('returns nothing for an exercise that was never done, or always last', () => {
+test('nothing usually follows an exercise that was never done, or always last', () => {
   expect(usualNext(workouts, 'plank')).toEqual([]);
   expect(usualNext([['row', 'squat']], 'squat')).toEqual([]);
 });

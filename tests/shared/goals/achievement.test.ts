@@ -43,7 +43,7 @@ test('celebrates a goal by the lift that closes it, not by an estimate that reac
   });
 });
 
-test('shows the recorded percentage in the toast, also above 100', () => {
+test('the toast shows the recorded percentage, also above 100', () => {
   const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
     const milestone = milestoneAt(percentage);
     return milestone && celebrations[milestone].text;

@@ -29,7 +29,7 @@ test('gives a goal the value of its best week, even when some weeks are known on
   );
 });
 
-test('gives the same weeks for sessions in any order and grouping', () => {
+test('sessions in any order and grouping give the same weeks', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(fc.array(contribution)), (goal, portions) => {
       const weeks = new Map<string, GoalWeek>();
@@ -41,7 +41,7 @@ test('gives the same weeks for sessions in any order and grouping', () => {
   );
 });
 
-test('has no weeks for a goal that measurements feed', () => {
+test('a goal that measurements feed has no weeks', () => {
   const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
   const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
   const taken = {

@@ -18,7 +18,7 @@ test('reaches a goal about a lift by lifting its target, for one repetition or m
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
 
-test('does not reach it by an estimate, although the progress is 100%', () => {
+test('an estimate does not reach a lift goal, although the progress is 100%', () => {
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
@@ -33,7 +33,7 @@ test('closes no goal by a warm-up, or by a set without a 1RM', () => {
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('counts the heaviest lift, whichever set has the best estimate', () => {
+test('a lift goal counts the heaviest lift, whichever set has the best estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },
@@ -41,7 +41,7 @@ test('counts the heaviest lift, whichever set has the best estimate', () => {
   expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
 });
 
-test('gives 100% for a lift of the target, also without a start', () => {
+test('a lift of the target gives 100%, also without a start', () => {
   expect(after([lifted], { current1RM: undefined })).toMatchObject({
     percentage: 100,
     isReached: true,
@@ -57,11 +57,11 @@ test("compares a lift with the target in the goal's unit", () => {
   expect(after([{ weightLbs: 219, reps: 1 }], inKg).isReached).toBe(false);
 });
 
-test('does not reach a goal without a target weight by lifting', () => {
+test('lifting does not reach a goal without a target weight', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('counts an achievement that was recorded by hand', () => {
+test('a recorded percentage of 100 reaches a goal without a lift', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
@@ -72,7 +72,7 @@ test('reaches a goal of another type at 100%', () => {
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('waits for the lift in an open goal at 100%', () => {
+test('an open goal at 100% waits for the lift', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

@@ -21,7 +21,7 @@ const allowed = new Set([
 ]);
 
 test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const)))(
-  'changes from %s to %s',
+  "a goal's status changes from %s to %s only when that is allowed",
   (from, to) => {
     if (from === to) expect(changeStatus(plain(from), to, NOW)).toBeNull();
     else if (allowed.has(`${from} ${to}`)) {
@@ -34,7 +34,7 @@ test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as 
   },
 );
 
-test('has a toast and a label for each status', () => {
+test('each goal status has a toast and a label', () => {
   expect(goalStatuses.map((status) => statusRules[status].toast)).toEqual([
     'Goal resumed',
     'Goal paused',
@@ -94,7 +94,7 @@ test('keeps a goal that the user completed or archived, whatever the progress', 
   }
 });
 
-test('gives the same status when it is settled twice', () => {
+test("a goal's status is the same when it is settled twice", () => {
   fc.assert(
     fc.property(fc.constantFrom(...goalStatuses), fc.boolean(), (status, isReached) => {
       const settled = settleStatus(plain(status), isReached);

@@ -12,7 +12,7 @@ test.each([
   expect(restBody(next)).toBe(text);
 });
 
-test('notifies nothing when a rest has been over for more than a minute', () => {
+test('sends no notification when a rest has been over for more than a minute', () => {
   const endsAt = '2026-11-22T10:00:00.000Z';
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.000Z'))).toBe(true);
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.001Z'))).toBe(false);

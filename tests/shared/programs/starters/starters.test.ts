@@ -9,7 +9,7 @@ test.each(starters)('names exercises of the library in every line of $name', ({ 
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test.each(starters)('uses every workout of $name for each number of days', (starter) => {
+test.each(starters)('the weeks of $name use every workout for each number of days', (starter) => {
   const { workouts, weeks, daysPerWeek } = starter;
   for (const count of daysPerWeek) {
     const days = weeks(count).flatMap((week) => week.days);
