@@ -50,6 +50,6 @@ test.each<[string, SessionFact, RegExp]>([
     { type: 'SetDeleted', setId: EXERCISE_ID, source: 'api' },
     /workout/i,
   ],
-])('refuses %s', (_, fact, sentence) => {
+])('refuses a foreign fact: %s', (_, fact, sentence) => {
   expect(() => requireForeignFact(null, fact)).toThrow(sentence);
 });

@@ -18,7 +18,7 @@ describe('an exercise that is added afterwards', () => {
     return state;
   };
 
-  test('plans one set, can be removed without sets, and put back in its place', () => {
+  test('an exercise that is added afterwards plans one set, and can be removed and put back', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),

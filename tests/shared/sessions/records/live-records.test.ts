@@ -36,7 +36,7 @@ test('shows a record once, for the set that holds it now', () => {
   expect(recordsOf([...twice, [5, 225]], [best(5, 185)])).toEqual([['set-3', 'weight', 40]]);
 });
 
-test('finds none for an exercise without an earlier value', () => {
+test('finds no live record for an exercise without an earlier value', () => {
   expect(recordsOf([[5, 215]], [])).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ test.each<[string, Row[], string]>([
     ],
     '',
   ],
-])('%s', (_, rows, sessions) => {
+])('sessions with a record: %s', (_, rows, sessions) => {
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 

@@ -10,7 +10,7 @@ const stream = events(
   { type: 'SetEdited', setId: 'event-2', weightLbs: 190, source: 'report' },
 );
 
-test('shows the session after so many events', () => {
+test('sessionAsOf returns the session after so many events', () => {
   const seen = [1, 2, 3, 4].map((version) => {
     const { status, sets, version: at } = sessionAsOf(stream, version);
     return [at, status, sets[0]?.weightLbs];
@@ -23,7 +23,7 @@ test('shows the session after so many events', () => {
   ]);
 });
 
-test('refuses a version that it never had', () => {
+test('refuses a version that the session never had', () => {
   expect(() => sessionAsOf(stream, 5)).toThrow(DomainError);
   expect(() => sessionAsOf(stream, 5)).toThrow('This workout has 4 versions');
 });

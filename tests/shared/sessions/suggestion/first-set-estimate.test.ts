@@ -44,11 +44,11 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   ['after a drop set', [{ classification: 'DROP' }]],
   ['with a default RPE', [{ rpeSource: 'default' }]],
   ['with too many repetitions', [{ reps: 15 }]],
-])('returns null %s', (_, sets) => {
+])('the estimate of the first set is null %s', (_, sets) => {
   expect(firstSetEstimate(given(sets))).toBeNull();
 });
 
-test('returns null for a lifted body, for help, and without repetitions', () => {
+test('the estimate of the first set is null for a lifted body, for help, and without repetitions', () => {
   expect(firstSetEstimate(given([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(given([{}], { loadKind }))).toBeNull();
