@@ -45,7 +45,7 @@ describe('units', () => {
     );
   });
 
-  it('keeps a body weight of a tenth of a pound as typed', () => {
+  it('a body weight of a tenth of a pound is kept as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
         const lbs = round(tenths / 10, 1);
@@ -54,7 +54,7 @@ describe('units', () => {
     );
   });
 
-  it('stores the same value after 100 changes of the unit, each with the form opened and saved', () => {
+  it('a stored value is the same after 100 changes of the unit, each with the form saved', () => {
     fc.assert(
       fc.property(hundredths(5000), (pounds) => {
         let stored = pounds;
@@ -69,7 +69,7 @@ describe('units', () => {
     );
   });
 
-  it('stores the typed number when the stored value shows differently', () => {
+  it('the typed number is stored when the stored value shows differently', () => {
     const show = (value: number) => weightFromPounds(value, 'kg');
     const store = (typed: number) => poundsFromWeight(typed, 'kg');
     expect(keepStored(83.91, 185, show, store)).toBe(185);

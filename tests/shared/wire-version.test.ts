@@ -21,7 +21,7 @@ function shapeOf(path: string): string {
   return createHash('sha256').update(shape).digest('hex').slice(0, 12);
 }
 
-test('needs a new version for a changed input, and a record for a new command', () => {
+test('a changed input needs a new wire version, and a new command needs a record', () => {
   const shapes = Object.values(commandKinds).map(({ path }) => [path, shapeOf(path)]);
   const now = { version: WIRE_VERSION, shapes: Object.fromEntries(shapes) };
   expect(now, COUNT_UP).toEqual(recorded);

@@ -49,7 +49,7 @@ const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
 describe('a line of a template', () => {
-  it('suggests as many sets as it plans, with their targets', () => {
+  it('a line of a template suggests as many sets as it plans, with their targets', () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
       Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
