@@ -53,14 +53,14 @@ afterAll(async () => {
   await there.close();
 });
 
-test('restores the log unchanged except for the times of recording', () => {
+test('the restored account has the same log, except for the times of recording', () => {
   const logOf = ({ exported }: Account) =>
     exported.events.map((event) => ({ ...event, recordedAt: '' }));
   expect(source.exported.events.length).toBeGreaterThan(1_000);
   expect(logOf(restored)).toEqual(logOf(source));
 });
 
-test("restores each entry unchanged except for the account's name and e-mail", () => {
+test("the restored account has the same entries, except for the account's name and e-mail", () => {
   const entriesOf = ({ exported: { tables, library } }: Account) => {
     const { account: _, ...entries } = tables;
     return { entries, library };
@@ -90,7 +90,7 @@ test.each(Object.entries(figures))(
   },
 );
 
-test('lists the same recently deleted items', async () => {
+test('the restored account lists the same recently deleted items', async () => {
   const inTheLog = async (ask: Ask) => {
     const { items }: { items: DeletedItem[] } = await ask('deleted.list');
     return items.filter(({ kind }) => kind === 'SET' || kind === 'WORKOUT');
@@ -100,7 +100,7 @@ test('lists the same recently deleted items', async () => {
   expect(await inTheLog(askThere)).toEqual(deleted);
 });
 
-test('returns the same programs in the same order', async () => {
+test('the restored account has the same programs in the same order', async () => {
   const ids = source.exported.tables['program']?.map(({ id }) => ({ id })) ?? [];
   expect(ids.length).toBeGreaterThan(0);
   for (const program of ids) {

@@ -120,7 +120,7 @@ describe('a clock time in a zone', () => {
   });
 });
 
-test('returns the day in each zone at one instant', () => {
+test('dayIn returns the day in each zone at one instant', () => {
   const instant = new Date('2026-11-28T02:00:00Z');
   expect(dayIn('America/Los_Angeles')(instant)).toBe('2026-11-27');
   expect(dayIn('Asia/Tokyo')(instant)).toBe('2026-11-28');

@@ -21,7 +21,7 @@ it.each([
   [999.999, '1,000'],
   [1000, '1,000'],
   [NaN, 'NaN'],
-])('formats %d as %s', (value, text) => {
+])('formats the number %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
@@ -41,19 +41,22 @@ describe('styleOfLanguage', () => {
     ['en-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['en-DE', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['c', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],
-  ])('writes numbers, days and the clock for %s', (language, number, day, weekday, year, clock) => {
-    const style = styleOfLanguage(language);
-    const days = (['day', 'weekday', 'day and year'] as const).map((form) =>
-      dayText(saturday, form, style, 'UTC'),
-    );
-    expect([formatNumber(12_345.5), ...days, clockText(saturday, style, 'UTC')]).toEqual([
-      number,
-      day,
-      weekday,
-      year,
-      clock,
-    ]);
-  });
+  ])(
+    'styleOfLanguage writes numbers, days and the clock for %s',
+    (language, number, day, weekday, year, clock) => {
+      const style = styleOfLanguage(language);
+      const days = (['day', 'weekday', 'day and year'] as const).map((form) =>
+        dayText(saturday, form, style, 'UTC'),
+      );
+      expect([formatNumber(12_345.5), ...days, clockText(saturday, style, 'UTC')]).toEqual([
+        number,
+        day,
+        weekday,
+        year,
+        clock,
+      ]);
+    },
+  );
 });
 
 describe('dayText', () => {
@@ -88,6 +91,6 @@ it('countOf uses singular and plural', () => {
   ]);
 });
 
-it('returns the region of a language; without one, the region where most people speak it', () => {
+it('regionOf returns the region of a language, otherwise that of most speakers', () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

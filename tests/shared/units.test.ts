@@ -15,20 +15,20 @@ const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((value) => round(value / 100, 2));
 
 describe('units', () => {
-  it('shows a training weight of 185 lb as 83.91 kg and stores typed 100 kg as 220.46 lb', () => {
+  it('a training weight of 185 lb shows as 83.91 kg, and typed 100 kg are stored as 220.46 lb', () => {
     expect(weightFromPounds(185, 'kg')).toBe(83.91);
     expect(weightFromPounds(185, 'lbs')).toBe(185);
     expect(poundsFromWeight(100, 'kg')).toBe(220.46);
     expect(weightFromPounds(220.46, 'kg')).toBe(100);
   });
 
-  it('shows 81.65 kg of body weight as 180 lb and 32 inches of waist as 81.3 cm', () => {
+  it('a body weight of 81.65 kg shows as 180 lb, and 32 inches of waist as 81.3 cm', () => {
     expect(massFromKg(81.65, 'lbs')).toBe(180);
     expect(kgFromMass(180, 'lbs')).toBe(81.65);
     expect(lengthFromInches(32, 'cm')).toBe(81.3);
   });
 
-  it('converts every kg weight of two decimals back to the typed number', () => {
+  it('every kg weight of two decimals converts back to the typed number', () => {
     fc.assert(
       fc.property(hundredths(2267), (kg) => {
         expect(weightFromPounds(poundsFromWeight(kg, 'kg'), 'kg')).toBe(kg);
@@ -36,7 +36,7 @@ describe('units', () => {
     );
   });
 
-  it('converts every tape measurement of a tenth of a cm back to the typed number', () => {
+  it('every tape measurement of a tenth of a cm converts back to the typed number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7620 }), (tenths) => {
         const cm = round(tenths / 10, 1);

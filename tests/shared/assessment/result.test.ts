@@ -68,7 +68,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
-  it('lists every reason, and lets an injury outweigh a test', () => {
+  it('the judgement lists every reason, and lets an injury outweigh a test', () => {
     const judged = judge({ ...allPassed, toeTouch: 'NO', plank: null }, [
       { name: 'Knee', status: 'chronic' },
     ]);
@@ -124,18 +124,21 @@ describe('the advice on starting loads', () => {
   it.each([
     [20, 30, 'left'],
     [30, 25, 'right'],
-  ])('compares %i s left and %i s right: the %s leg is weaker', (oneLegLeft, oneLegRight, side) => {
-    expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
-  });
+  ])(
+    'the advice compares %i s left and %i s right: the %s leg is weaker',
+    (oneLegLeft, oneLegRight, side) => {
+      expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
+    },
+  );
 
-  it('ignores a small difference, and a leg that was not timed', () => {
+  it('the advice ignores a small difference, and a leg that was not timed', () => {
     expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
     expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
     expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');
   });
 });
 
-it('detects pain in any test', () => {
+it('hasPain detects pain in any test', () => {
   expect(hasPain(allPassed)).toBe(false);
   expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
 });

@@ -64,7 +64,7 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-22'],
 ])(
-  'assigns a weight of now to the right day when the newest weight is of %s: %s',
+  'a weight of now belongs to the right day when the newest weight is of %s: %s',
   (newest, day) => {
     expect(weighingDay(newest, '2026-11-21')).toBe(day);
   },

@@ -41,7 +41,7 @@ test('a usual or an unmeasured build gives no findings', () => {
 });
 
 test.for(['NO', 'PARTLY'] as const)(
-  'reports ankles that tested %s for squats that bend them',
+  'ankles that tested %s are a finding for squats that bend them',
   (result) => {
     expect(kinds({ kneeToWall: result }, backSquat)).toEqual(['STIFF_ANKLES']);
     expect(kinds({ kneeToWall: result }, legPress)).toEqual([]);
@@ -49,19 +49,19 @@ test.for(['NO', 'PARTLY'] as const)(
   },
 );
 
-test('refers pain to a professional instead of suggesting another squat', () => {
+test('a painful ankle is referred to a professional', () => {
   const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
   expect(finding?.kind).toBe('ANKLE_PAIN');
   expect(finding?.said).toContain('see a doctor or a physiotherapist');
 });
 
-test('reports long legs for squats with a high sensitivity to limb length', () => {
+test('long legs are a finding for squats with a high sensitivity to limb length', () => {
   expect(kinds({ seatedHeightCm: 90 }, backSquat)).toEqual(['LONG_LEGS']);
   expect(kinds({ seatedHeightCm: 90 }, legPress)).toEqual([]);
   expect(kinds({ seatedHeightCm: 90 }, deadlift)).toEqual([]);
 });
 
-test('reports for long arms how much further the bench bar and less far the deadlift travels', () => {
+test('long arms are a finding with the longer travel of the bench press and the shorter deadlift', () => {
   const long = { ...usual, armSpanCm: 195 };
   expect(findingsOf(long, bench)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: 2.1 }]);
   expect(findingsOf(long, deadlift)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: -2.6 }]);

@@ -10,7 +10,7 @@ function trained(day: number, muscle: Muscle, sets: number) {
   return { day: `2026-11-${String(day).padStart(2, '0')}`, muscle, sets };
 }
 
-test('sums sets by muscle and week, this week first', () => {
+test('muscleWeeks sums sets by muscle and week, this week first', () => {
   const sets = [
     trained(9, 'CHEST', 4),
     trained(9, 'LATS', 6),
@@ -26,13 +26,13 @@ test('sums sets by muscle and week, this week first', () => {
   ]);
 });
 
-test('starts a week on the day that the user chose', () => {
+test('muscleWeeks starts a week on the day that the user chose', () => {
   expect(muscleWeeks([trained(15, 'CHEST', 3)], NOW, 'sunday')).toEqual([
     { muscle: 'CHEST', thisWeek: 3, lastWeek: 0 },
   ]);
 });
 
-test('leaves out sets older than two weeks', () => {
+test('muscleWeeks leaves out sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ describe('usual week', () => {
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 
   test.each<[string, number[], number | null]>([
-    ['nothing', [], null],
+    ['is null without a workout in the last weeks', [], null],
     ['is null with workouts in this week only', [23, 24], null],
     ['is null with one earlier week', [16, 18], null],
     ['is the higher of two weeks with 2 and 4', [16, 18, 9, 10, 11, 12], 4],
@@ -54,7 +54,7 @@ describe('usual week', () => {
     expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
   });
 
-  test('assigns a Sunday to the week that starts on it, when weeks start on Sundays', () => {
+  test('the usual number of workouts counts a Sunday in the week that it starts', () => {
     // Sundays 15 and 8.
     expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
     expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);

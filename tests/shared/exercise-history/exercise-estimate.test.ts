@@ -40,7 +40,7 @@ describe('the estimate of an exercise', () => {
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test("shows a floor above the day's estimate, and uses the estimate for the trend", () => {
+  test("the estimate shows a floor above the day's estimate, but the trend uses the estimate", () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });

@@ -13,10 +13,13 @@ test.each([
   [null, { isOn: true, why: 'usual' }],
   [true, { isOn: true, why: 'chosen' }],
   [false, { isOn: false, why: 'chosen' }],
-] as const)('suggests weights unless the user turned that off: chosen %s', (chosen, offers) => {
-  expect(suggestionChoiceOf(chosen)).toEqual(offers);
-  expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
-});
+] as const)(
+  'weights are suggested unless the user turned that off: chosen %s',
+  (chosen, offers) => {
+    expect(suggestionChoiceOf(chosen)).toEqual(offers);
+    expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
+  },
+);
 
 describe('a changed choice', () => {
   test('a changed choice keeps the choices that it does not name', () => {

@@ -105,7 +105,7 @@ test('a body goal is at its start value before the first measurement', () => {
   });
 });
 
-test('ignores workouts for a body goal', () => {
+test('a body goal ignores workouts', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 

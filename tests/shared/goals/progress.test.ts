@@ -33,7 +33,7 @@ test.each([
 
 const weight = fc.double({ min: 0, max: 5000, noNaN: true });
 
-test('returns a strength progress from 0 to 100 for any numbers', () => {
+test('strength progress is from 0 to 100 for any numbers', () => {
   fc.assert(
     fc.property(weight, weight, weight, (startingOneRepMax, targetWeight, current) => {
       const percentage = strengthProgress({ startingOneRepMax, targetWeight }, current);
@@ -60,7 +60,7 @@ const goal = fc
     })),
   );
 
-test('returns a progress from 0 to 100 that does not depend on the order of sessions', () => {
+test('the progress of a goal is from 0 to 100 and does not depend on the order of sessions', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), fc.array(fc.nat()), (facts, sessions, keys) => {
       const shuffled = sessions
@@ -76,7 +76,7 @@ test('returns a progress from 0 to 100 that does not depend on the order of sess
   );
 });
 
-test('restores the progress when an added session is removed', () => {
+test('removing an added session restores the progress of a goal', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), contribution, (facts, sessions, added) => {
       const before = progressOf(facts, sessions);
@@ -87,7 +87,7 @@ test('restores the progress when an added session is removed', () => {
   );
 });
 
-test('the current 1RM is the best of the sessions, at least the start; without sessions the stated one', () => {
+test('the current 1RM is the best of the sessions and the start; without sessions the stated 1RM', () => {
   const facts = givenGoal({ statedOneRepMax: 120 });
   expect(currentOneRepMax(facts, null)).toBe(120);
   expect(currentOneRepMax(givenGoal(), null)).toBe(100);
@@ -96,14 +96,14 @@ test('the current 1RM is the best of the sessions, at least the start; without s
   expect(currentOneRepMax(facts, 90)).toBe(100);
 });
 
-test('takes the larger of the computed and the recorded percentage of a fed goal', () => {
+test('the percentage of a goal is the larger of the computed and the recorded one', () => {
   const endedAt = '2026-03-03T00:00:00Z';
   const session = { sourceId: 'a', startedAt: '', endedAt, week: '2026-03-02', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
-test('ignores a session that ended after the goal was paused', () => {
+test('a paused goal ignores a session that ended after the pause', () => {
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
   const endedAt = (moment: string) =>
     contributionOf(frozen, givenSession([{ weightLbs: 110 }], { endedAt: moment }));

@@ -13,7 +13,7 @@ function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) 
   return progressOf(asked, contribution ? [contribution] : []);
 }
 
-test('reaches a goal about a lift by lifting its target, for one repetition or more', () => {
+test('lifting the target reaches a lift goal, for one repetition or more', () => {
   expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
@@ -22,12 +22,12 @@ test('an estimate does not reach a lift goal, although the progress is 100%', ()
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
-test('reaches a goal that allows estimates by an estimate', () => {
+test('an estimate reaches a goal that allows estimates', () => {
   expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('closes no goal by a warm-up, or by a set without a 1RM', () => {
+test('a warm-up, or a set without a 1RM, closes no goal', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
@@ -48,7 +48,7 @@ test('a lift of the target gives 100%, also without a start', () => {
   });
 });
 
-test("compares a lift with the target in the goal's unit", () => {
+test("a lift is compared with the target in the goal's unit", () => {
   const inKg = { targetWeight: 100, weightUnit: 'kg', current1RM: 80 };
   expect(after([{ weightLbs: 220.46, reps: 1 }], inKg)).toMatchObject({
     lifted: 100,
@@ -66,7 +66,7 @@ test('a recorded percentage of 100 reaches a goal without a lift', () => {
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
 
-test('reaches a goal of another type at 100%', () => {
+test('a goal of another type is reached at 100%', () => {
   const goal = givenGoal({ goalType: 'SKILL', criteria: {} });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);

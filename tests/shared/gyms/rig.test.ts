@@ -101,7 +101,7 @@ describe('at a gym', () => {
     expect(barsFor(['DUMBBELL'], gym)).toEqual([]);
   });
 
-  test('recognises an EZ bar by its name, and does not use it as a barbell', () => {
+  test('an EZ bar is recognised by its name, and not used as a barbell', () => {
     const bars = [
       { name: 'EZ bar', weight: 10, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -141,7 +141,7 @@ describe('at a gym', () => {
   });
 });
 
-test('converts a weight of another unit to at most 2 decimals, and keeps one of the same unit', () => {
+test('inUnit converts a weight to at most 2 decimals, and keeps one in the same unit', () => {
   expect(inUnit(20, 'kg', 'lbs')).toBe(44.09);
   expect(inUnit(45, 'lbs', 'kg')).toBe(20.41);
   expect(inUnit(20.125, 'kg', 'kg')).toBe(20.125);

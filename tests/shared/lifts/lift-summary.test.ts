@@ -26,7 +26,7 @@ const points = [
 
 const berlin = { timeZone: 'Europe/Berlin', firstDayOfWeek: 'monday' } as const;
 
-test('returns the points of the last weeks, or all points without a range', () => {
+test('pointsSince returns the points of the last weeks, or all points without a range', () => {
   const asked = { now: new Date('2026-03-02T12:00:00.000Z'), calendar: berlin };
   expect(pointsSince(points, 4, asked).map(({ value }) => value)).toEqual([205, 210]);
   expect(pointsSince(points, null, asked)).toHaveLength(4);
@@ -47,7 +47,7 @@ test("a range of weeks starts at midnight in the user's time zone", () => {
   expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
-test('smooths over more days in a longer range, within limits', () => {
+test('a longer range is smoothed over more days, within limits', () => {
   expect(trendReach([])).toBe(14);
   expect(trendReach(points.slice(0, 2))).toBe(14);
   expect(trendReach([on('2026-01-01', 1), on('2026-04-11', 1)])).toBe(20);
@@ -62,7 +62,7 @@ test.each([
   [50, 40, true, 'up'],
   [40, 50, true, 'down'],
 ] as const)(
-  'compares %d with %d, with the least as the best %s: %s',
+  'the way from %d to %d, with the least as the best %s, is %s',
   (first, last, isLeastBest, way) => {
     expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
   },
@@ -89,7 +89,7 @@ test("a deload starts on the user's day, which may differ from UTC", () => {
   ]);
 });
 
-test('leaves the deload itself out of the bests around it', () => {
+test('the bests around a deload leave out the deload itself', () => {
   const around = (week: LighterWeek, calendar: Pick<Calendar, 'timeZone'> = berlin) =>
     aroundLighterWeek(points, week, { isLeastBest: false, calendar });
   expect(around({ from: '2026-02-08', to: '2026-02-12' })).toEqual({ before: 210, after: 210 });

@@ -8,7 +8,7 @@ test.each([
   ],
   [{ exercise: 'Plank', setNumber: 1 }, 'Next: Plank, set 1'],
   [null, 'That was the last set'],
-])('formats %j as on the screen', (next, text) => {
+])('the message about the next set %j is formatted as on the screen', (next, text) => {
   expect(restBody(next)).toBe(text);
 });
 

@@ -188,14 +188,14 @@ describe('the life of a session', () => {
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('keeps an empty session when another device has logged a set', () => {
+  test('an empty session is kept when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );
     expect(discardSession(given(), { onlyIfEmpty: true })).toEqual({ type: 'SessionDiscarded' });
   });
 
-  test('refuses a command with another expected version, and accepts one without', () => {
+  test('a command is refused with another expected version, and accepted without one', () => {
     expect(codeOf(() => requireVersion(given(logged()), 1))).toBe('VERSION_CONFLICT');
     expect(codeOf(() => requireVersion(given(logged()), 2))).toBe('no error');
     expect(codeOf(() => requireVersion(given(), undefined))).toBe('no error');

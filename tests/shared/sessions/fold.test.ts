@@ -194,7 +194,7 @@ describe('the fold', () => {
     expect(given(logged(), restored('other'))).toEqual({ ...before, version: 3 });
   });
 
-  test('marks an edited RPE as entered', () => {
+  test('an edited RPE is marked as entered', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',

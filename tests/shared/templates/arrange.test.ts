@@ -208,7 +208,7 @@ describe('arranging exercises', () => {
     expect(text(given)).toBe(before);
   });
 
-  test.each(cases)('keeps the order from 0 without gaps: $rule', ({ before, act }) => {
+  test.each(cases)('arranging keeps the order from 0 without gaps: $rule', ({ before, act }) => {
     const result = act(lines(before));
     expect(orders(result)).toEqual(result.map((_, index) => index));
   });

@@ -216,7 +216,7 @@ describe('after a break', () => {
   });
 });
 
-test('ignores a mistyped weight, and a workout with less than half of its sets', () => {
+test('the suggestion ignores a mistyped weight, and a workout with less than half of its sets', () => {
   const slip = done([10, 10, 10], { weightLbs: 1000 });
   const usual = [done([10, 10, 10]), done([10, 10, 10])];
   const plain = lineNextSession(line, usual, 'lbs')?.suggestion.weight;

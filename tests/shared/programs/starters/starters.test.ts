@@ -4,7 +4,7 @@ import { starters } from '#shared/programs/starters/starters.ts';
 
 const slugs = new Set(exerciseLibrary.map(({ slug }) => slug));
 
-test.each(starters)('names exercises of the library in every line of $name', ({ workouts }) => {
+test.each(starters)('every line of $name names exercises of the library', ({ workouts }) => {
   const named = workouts.flatMap(({ lines }) => lines.flatMap((line) => line.slugs));
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
 });

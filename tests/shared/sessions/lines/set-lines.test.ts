@@ -56,7 +56,7 @@ describe('the sets of the lines', () => {
   });
 });
 
-test('counts the planned sets of all lines', () => {
+test('plannedSets counts the planned sets of all lines', () => {
   expect(plannedSets(lines)).toBe(4);
 });
 
@@ -102,7 +102,7 @@ test('warm-ups at any position change no count, and the line of no other set', (
   );
 });
 
-test('counts planned sets without warm-ups for the volume', () => {
+test('plannedSets counts the planned sets without warm-ups for the volume', () => {
   const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
     kinds.map((setClassification) => ({ setClassification }));
   const planned = [

@@ -28,6 +28,6 @@ test('refuses a version that the session never had', () => {
   expect(() => sessionAsOf(stream, 5)).toThrow('This workout has 4 versions');
 });
 
-test.each([0, -1, 1.5, 1e9, Number.NaN])('refuses %s as a version', (version) => {
+test.each([0, -1, 1.5, 1e9, Number.NaN])('refuses %s as a version of a session', (version) => {
   expect(sessionInput.safeParse({ id: SESSION_ID, version }).success).toBe(false);
 });

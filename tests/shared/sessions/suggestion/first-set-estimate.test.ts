@@ -30,7 +30,7 @@ function given(
   };
 }
 
-test('estimates from the first working set of an exercise, after warm-ups', () => {
+test('the estimate of the first set is of the first working set, after warm-ups', () => {
   const session = given([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);

@@ -43,7 +43,7 @@ test('the plan of a start gives the same copy of a template, in the order of the
   );
 });
 
-test('makes a session without a template its own template', () => {
+test('a session without a template is its own template', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

@@ -9,7 +9,7 @@ test.each([
   ['45 minutes after', 45, true],
   ['two days after', 2880, true],
   ['when the clock was set back', -180, false],
-])('asks about a running session: %s, %d min → %s', (_, minutes, expected) => {
+])('a running session is forgotten: %s, %d min → %s', (_, minutes, expected) => {
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });
 

@@ -9,7 +9,7 @@ function points(count: number, everyDays: number, perDay: number, s = 0.03) {
   }));
 }
 
-test('finds a stall of nine weeks when nothing changes in nine weeks', () => {
+test('nine weeks without a change are a stall of nine weeks', () => {
   expect(stallOf({ points: points(19, 3.5, 0) })).toEqual({ weeks: 9 });
   expect(stallOf({ points: points(19, 3.5, -0.002) })).toEqual({ weeks: 9 });
 });

@@ -100,7 +100,7 @@ describe('the estimate', () => {
   });
 
   test.each([5, 10, 20])(
-    'expects a second set of %d to lose a share of its repetitions',
+    'a second set of %d is expected to lose a share of its repetitions',
     (reps) => {
       const failed = { rpe: 10, isShort: true } as const;
       const once = after([set(reps, failed)]);

@@ -26,7 +26,7 @@ test.for<[string, Partial<Measures>, object]>([
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
 });
 
-test('asks to check a length that no body of that height has', () => {
+test('a length that no body of that height has must be checked', () => {
   expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);

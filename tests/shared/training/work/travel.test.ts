@@ -41,7 +41,7 @@ test('the travel ignores impossible measurements', () => {
   }
 });
 
-test('prefers a taped travel to any other', () => {
+test('a taped travel is preferred to any other', () => {
   const taped = { metres: 0.52, margin: 0.04, basis: 'TAPE' };
   expect(travelOf('SQUAT', filmed, 0.52)).toEqual(taped);
   expect(travelOf(null, unknown, 0.52)).toEqual(taped);
