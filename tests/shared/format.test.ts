@@ -37,7 +37,7 @@ describe('styleOfLanguage', () => {
     ['hi-IN', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '4:02 PM'],
     ['fa-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['ar-EG-u-nu-arab-ca-islamic', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '4:02 PM'],
-    // English of a region whose English the browser does not know: the region decides.
+    // The browser does not know English of this region, so the region decides.
     ['en-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['en-DE', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['c', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],

@@ -11,7 +11,7 @@ test('the moving mean keeps a single value, and values that are far apart', () =
 });
 
 test('the moving mean weights near values more than far ones, on both sides', () => {
-  // Half of the reach away: half as much.
+  // Half of the reach away, a value has half the weight.
   expect(valuesOf(movingMean(on([0, 100], [2, 200], [4, 300]), 4))).toEqual([
     expect.closeTo(400 / 3),
     200,

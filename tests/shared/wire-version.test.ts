@@ -11,7 +11,7 @@ const COUNT_UP =
   'The commands of the outbox have changed. Where the input of one is another, count up WIRE_VERSION in ' +
   'shared/wire-version.ts; write the version and the new hashes into tests/fixtures/wire-shapes.json.';
 
-/** Returns the hash of what a procedure takes; words for people are left out. */
+/** Returns the hash of a procedure's input schema, without its messages. */
 function shapeOf(path: string): string {
   const input = declaredProcedures(appRouter).find((each) => each.path === path)?.input;
   if (!input) throw new Error(`No procedure with an input at ${path}`);

@@ -329,7 +329,7 @@ test(`product and recomputation answer ${COUNT} random logs the same`, { timeout
     const [own, product] = [ofPage(input), ofProduct(input)];
     if (product) answers += 1;
     if (isSame(own, product)) continue;
-    // The log is part of the message: it says what differs.
+    // The message contains the log to reproduce the difference.
     const log = JSON.stringify({ seed, ...input }, null, 1);
     expect(told(own), log).toEqual(told(product));
   }

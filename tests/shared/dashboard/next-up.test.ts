@@ -46,7 +46,7 @@ describe('the next workout', () => {
       others: ['push', 'pull'],
     });
     expect(planned('legs').isPlanned).toBe(true);
-    // Of a template that was deleted, or is under way, the program says nothing here.
+    // The program's day is ignored when its template is deleted or in progress.
     expect(planned('gone')).toMatchObject({ isPlanned: false, due: { id: 'pull' } });
     expect(planned('legs', new Set(['legs'])).isPlanned).toBe(false);
   });

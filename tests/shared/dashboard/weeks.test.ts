@@ -89,7 +89,7 @@ describe('week streak', () => {
     });
 
     test('the weeks of a streak start on the day that the user chose', () => {
-      // The Sunday before: the week before by Mondays, this one by Sundays.
+      // November 15 is a Sunday: in last week from Monday, in this week from Sunday.
       expect(weekStreak(evenings([11, 15]), NOW, 'sunday')).toBe(1);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'monday')).toBe(2);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'sunday')).toBe(1);

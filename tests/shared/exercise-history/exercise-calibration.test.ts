@@ -43,7 +43,7 @@ test('a default RPE neither predicts nor is checked', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);
-  // The sets to failure of the workouts before are enough.
+  // Predictions need only the sets to failure of earlier workouts.
   expect(predictions).toHaveLength(8);
   expect(
     exerciseCalibration(sessions(12, [{ ...base, rpeSource: 'default' }])).predictions,

@@ -18,7 +18,7 @@ const pullUp: Counted = { ...plain, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare
 const wrong = 'merged, volume and records would be wrong';
 
 test.for<[string, Partial<Exercise>, Counted, string | null]>([
-  ['alike', {}, plain, null],
+  ['allows the same load and measure', {}, plain, null],
   [
     'refuses one hand and both',
     { loadKind: 'PER_SIDE' },

@@ -86,7 +86,7 @@ test('a body goal counts the newest measurement, in whatever order they were log
     expect(progressOf(waist, order)).toMatchObject({ value: 36, percentage: 50 });
   }
   expect(progressOf(waist, [])).toMatchObject({ value: null, percentage: 0 });
-  // At the same moment: always the same one of the two.
+  // Two measurements of the same moment: always the same one counts.
   expect(progressOf(waist, [taken('05', 38, 'a'), taken('05', 36, 'b')]).value).toBe(36);
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });

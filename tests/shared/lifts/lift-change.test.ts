@@ -15,7 +15,7 @@ const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastB
 describe('the change of a lift', () => {
   test('the change of a lift compares the ends of the smoothed line, not single workouts', () => {
     const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
-    // 14 days on both sides; half as much 7 days away.
+    // The reach is 14 days on both sides. A value 7 days away has half the weight.
     expect(change(points)).toEqual({
       way: 'up',
       percent: expect.closeTo(12.9, 1),

@@ -5,7 +5,7 @@ import { folded, unfolded, withoutRow } from '#shared/templates/set-rows.ts';
 
 type Line = arrange.ArrangedLine;
 
-/** `A1x3 B1 C2` → keys A, B, C in groups 1, 1, 2; three sets unless said. */
+/** `A1x3 B1 C2` → keys A, B, C in groups 1, 1, 2; three sets by default. */
 function lines(text: string): Line[] {
   return text
     .split(' ')

@@ -13,7 +13,7 @@ const lines = (count: number, wrong: object = {}) =>
     ...line(index),
     ...(index === count - 1 ? wrong : {}),
   }));
-/** Returns the first sentence about a template with these fields; undefined when it is taken. */
+/** Returns the first sentence about a template with these fields; undefined when the template is accepted. */
 const sentenceOf = (fields: object) =>
   createTemplateInput.safeParse({ name: 'Push', exercises: lines(1), ...fields }).error?.issues[0]
     ?.message;

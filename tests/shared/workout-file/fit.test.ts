@@ -1,4 +1,4 @@
-// FIT files are read back by a parser that is not ours.
+// An independent parser reads the FIT files back.
 import FitParser from 'fit-file-parser';
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';

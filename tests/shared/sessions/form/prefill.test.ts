@@ -38,7 +38,7 @@ const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) =
   distanceMeters: null,
 });
 
-/** A set of the last time. */
+/** A set of the last session. */
 const before = (reps: number, weightLbs: number, classification: SetKind = 'WORKING'): LastSet => ({
   reps,
   weightLbs,

@@ -30,7 +30,7 @@ function after(state: SessionState, fact: SessionFact | null): SessionState {
   return evolve(state, { eventId, sessionId, version: version + 1, occurredAt, fact });
 }
 
-/** The new line of an addition or a swap is called after its exercise. */
+/** Changes the plan. The id of an added or swapped-in line contains its exercise. */
 const change = (state: SessionState, what: PlanChange) => {
   const id = 'exerciseId' in what ? what.exerciseId : '';
   return after(state, changePlan(state, what, { lineId: `line-${id}`, exercise: exercise(id) }));

@@ -1,4 +1,4 @@
-// A set that is added to a workout when it is over.
+// Tests adding a set to a finished workout.
 import { describe, expect, test } from 'vitest';
 import { logSet } from '#shared/sessions/decide.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';

@@ -3,7 +3,7 @@ import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes, timeSentences } from '#shared/sessions/mend/change-times.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** Sets at these minutes of an hour's workout that is over. */
+/** A finished workout of an hour, with sets at these minutes. */
 const over = (minutes: readonly number[]): SessionState => ({
   ...sessionAt(minutes, { endMinutes: 60 }),
   status: 'COMPLETED',
@@ -22,7 +22,7 @@ function timed(state: SessionState, start: number, end: number, setTimes?: [numb
   });
 }
 
-/** Minutes of the sets after the change. */
+/** Returns the minutes of the sets after the change of times. */
 function minutesAfter(state: SessionState, start: number, end: number): number[] {
   const fact = timed(state, start, end);
   if (!fact) throw new Error('Nothing changes');

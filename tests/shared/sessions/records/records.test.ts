@@ -178,11 +178,11 @@ describe('records with the lifted body', () => {
     expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // As much on the belt with a heavier body.
+    // The same added weight with a heavier body.
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 176)])).toEqual([
       ['set-1', 'weight', 25, 19],
     ]);
-    // More on the belt, and less to lift.
+    // More added weight, but less effective load.
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe('records with the lifted body', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // Nothing is estimated of a part of the load.
+    // A part of the load gives no estimate.
     const before = [
       { weightLbs: 45, reps: 1 },
       { weightLbs: 40, reps: 12 },
@@ -245,7 +245,7 @@ describe('records with help', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
       ['set-1', 'repsWithHelp', 9, 8],
     ]);
-    // As many were never done before: there is no help to beat, only repetitions.
+    // So many repetitions were never done before, so only repetitions can be a record.
     expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
       ['set-1', 'repsWithHelp', 8, 5],
     ]);

@@ -35,7 +35,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
     input,
   ]);
 }
-/** Undo commands of what came after the two sets that most examples have. */
+/** Undo commands of the events after the first two sets, which most examples have. */
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
@@ -316,7 +316,7 @@ function decided(state: SessionState, undo: UndoCommand): SessionFact | null {
   return decideByName(undo.kind, state, undo.input);
 }
 
-/** Everything but the log's length and the drawer of deleted sets. */
+/** The session without its version and its deleted sets. */
 function shown(state: SessionState) {
   return { ...state, version: 0, deletedSets: [] };
 }

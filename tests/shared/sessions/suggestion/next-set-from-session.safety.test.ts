@@ -211,7 +211,7 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
   ],
 ];
 
-/** One reason comes about once in 1,500 random cases. */
+/** The rarest reason occurs about once in 1,500 random cases. */
 const RUNS_UNTIL_EACH_REASON = 20_000;
 
 test('the suggestion for the next set has a true reason', () => {

@@ -124,7 +124,7 @@ describe('the suggestion for the next set', () => {
     expect(suggestion?.suggestion.weight).toBe(97.5);
     expect(suggestion?.offered.weightLbs).toBe(214.95);
     const same = suggestionAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
-    // The same weight is that of the set, to the last decimal.
+    // An unchanged weight is stored exactly as in the last set.
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 

@@ -7,7 +7,7 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '' };
 
-/** A session with one set of 4 × 225 at RPE 6, and the facts of a person who asks at the end of the usual rest. */
+/** A session with one set of 4 × 225 at RPE 6, and the facts at the end of the usual rest. */
 function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: number } = {}) {
   const session = sessionAt(
     Array.from({ length: sets }, () => 1),

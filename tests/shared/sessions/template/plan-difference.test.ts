@@ -19,7 +19,7 @@ const exercises = plan.map((line) => ({
     pause: line.tempoPause,
     concentric: line.tempoConcentric,
   },
-})) as unknown as Template['exercises']; // `as`: of a whole exercise the difference reads nothing
+})) as unknown as Template['exercises']; // `as`: the difference reads no other field of an exercise
 const template = { exercises };
 const [bench, row] = plan as [SessionLine, SessionLine];
 const curl: SessionLine = {

@@ -6,7 +6,8 @@ const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen:
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
 test('more repetitions to failure than the RPE predicted are a bias, shrunk towards none', () => {
-  // 7 possible less one of tiring; 9.5 were there: 3.5 beyond, of which 10 checks leave 10 in 16.
+  // 7 possible less 1 for fatigue are 6, and 9.5 were done: a bias of 3.5.
+  // 10 checks shrink it to 10 in 16.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
   expect(checks).toBe(10);
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
@@ -30,7 +31,7 @@ test('an RPE is checked only by the next set, and only when it predicts repetiti
 });
 
 test('the bias takes a change of weight and a longer rest into account', () => {
-  // 123.33 at 110: 3.6 possible.
+  // A 1RM of 123.33 allows 3.6 repetitions at 110.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));
   expect(reps).toBeCloseTo(((6.5 - (30 * (123.333 / 110 - 1) - 1)) * 10) / 16, 3);

@@ -25,7 +25,7 @@ function found(gain: number, rule: StallRule): number {
   return logsAt(gain).filter(rule).length / logsAt(gain).length;
 }
 
-/** Ours, with an interval that is so many times as wide. */
+/** Our trend with the width of its interval multiplied by `times`. */
 function widened(times: number): TrendRule {
   return (points) => {
     const trend = ours(points);
@@ -37,7 +37,7 @@ function widened(times: number): TrendRule {
   };
 }
 
-/** All that is asked of a trend; the tests of ours say it one by one. */
+/** All requirements of a trend. The tests of our trend check them one by one. */
 function isGoodTrend(rule: TrendRule): boolean {
   const shares = gains.map((gain) => sharesAt(gain, rule));
   const flat = sharesAt(0, rule);

@@ -39,7 +39,7 @@ const anyInput: fc.Arbitrary<NextSetSuggestionInput> = fc
     ...others,
     last: { weight, reps, rpe, rpeSource },
     ...(bodyLoad > 0 ? { bodyLoad } : { least: Math.min(least, weight || least) }),
-    // Who has lifted a weight has it.
+    // A lifted weight can be loaded.
     ...(loads ? { loads: weight > 0 ? [...loads, weight] : loads } : {}),
   }));
 

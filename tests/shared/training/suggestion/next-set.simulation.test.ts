@@ -48,8 +48,8 @@ describe('500 lifters who tire and misjudge their effort, with the rule for the 
   });
 
   test.each([
-    ['effort costs only at the limit', { decay: 1.2 }],
-    ['effort costs from afar', { decay: 4 }],
+    ['only sets near failure tire', { decay: 1.2 }],
+    ['sets far from failure tire, too', { decay: 4 }],
     ['everybody recovers soon', { slowSeconds: 150 }],
     ['everybody recovers late', { slowSeconds: 1800 }],
     ['everybody says what they feel', { reporter: 'usual' as const }],

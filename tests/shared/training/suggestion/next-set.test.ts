@@ -91,7 +91,7 @@ describe('the next set', () => {
       reps: 1,
       reason: 'lightest',
     });
-    // 5 lbs in kilograms: as good as the wanted 2.25.
+    // 2.27 kg are 5 lbs, close enough to the computed 2.25 kg.
     const small = { last: { weight: 2.5, reps: 0, rpe: 5 }, loads: [2.27, 4.54] };
     expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
   });
@@ -140,7 +140,7 @@ describe('the next set', () => {
   test('the next set of a lifted body uses the effective load, and names the added weight', () => {
     const pullUp = { bodyLoad: 76, last: { weight: 20, reps: 5, rpe: 9 } };
     expect(suggest(pullUp)).toMatchObject({ action: 'weight', weight: 17.5 });
-    // Less than the body is no weight.
+    // A load below the body weight cannot be loaded, so the repetitions fall.
     const body = { bodyLoad: 76, last: { weight: 0, reps: 5, rpe: 10 } };
     expect(suggest(body)).toMatchObject({ action: 'reps', weight: 0, reps: 3 });
     // Repetitions come before the first plate.
