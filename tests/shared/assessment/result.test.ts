@@ -82,7 +82,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
   });
 });
 
-describe('names of injuries give body parts:', () => {
+describe('names of injuries give movements:', () => {
   it.each([
     ['Shoulders', ['PUSH', 'PULL', 'OVERHEAD']],
     ['kneecap (left)', ['SQUAT', 'HINGE']],
@@ -90,7 +90,7 @@ describe('names of injuries give body parts:', () => {
     ['Ankle', ['SQUAT']],
     ['Shipwreck', []],
     ['', []],
-  ])('the injury %j gives its body parts', (name, areas) => expect(areasOf(name)).toEqual(areas));
+  ])('the injury %j affects its movements', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
 describe('the advice on starting loads', () => {

@@ -131,7 +131,7 @@ describe('exercise stall', () => {
     expect(exerciseStall(rising).stall).toBeNull();
   });
 
-  test('uses only the RPEs for a stall or a fall when the RPEs make a trend', () => {
+  test('a stall or a fall follows only from the RPEs when the RPEs make a trend', () => {
     const rated = { rpeSource: 'entered' } as const;
     const same = workouts(21, 4, () => [5, 5, 4, 4], { ...rated, rpe: 9.5 });
     expect(exerciseStall(same).stall).toEqual({ weeks: 11, basis: 'RPE' });

@@ -109,7 +109,7 @@ describe('an open set', () => {
   });
 });
 
-test('ignores warm-ups, drops and sets without a weight, and counts a set to failure', () => {
+test('the suggestion ignores warm-ups, drops and sets without a weight, but not sets to failure', () => {
   const mixed = [
     ...sets([10, 10, 10]),
     ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),

@@ -32,7 +32,7 @@ describe('the rows of a line with a target per set', () => {
     expect(reps(typed)).toEqual([10, 10, 10]);
   });
 
-  test('folded rows come back, as many as there are sets now', () => {
+  test('folded rows come back after unfolding, as many as there are sets now', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 6 }),
@@ -80,7 +80,7 @@ describe('the rows of a line with a target per set', () => {
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
-  test('each row can be removed, except the last one', () => {
+  test('a row can be removed unless it is the only one', () => {
     const rows = withRow(unfolded(line), 0, { targetReps: 5 });
     expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
     expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);
@@ -96,7 +96,7 @@ describe('the rows of a line with a target per set', () => {
 });
 
 describe('an edit leaves unchanged', () => {
-  test('an edit changes nothing for the same number of sets, with rows, or without rows', () => {
+  test('an edit to the current number or form of sets returns the same line', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);
     expect(unfolded(rows)).toBe(rows);
