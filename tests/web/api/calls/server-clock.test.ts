@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('ignores a difference of two seconds', async () => {
+test('the clock of the server ignores a difference of two seconds', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS - 2000), DEVICE_MS - 100, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);
@@ -50,7 +50,7 @@ test('ignores a slow response whose bounds include the known difference', async 
   expect(serverNowMs()).toBe(known);
 });
 
-test('uses the device clock again once it is right', async () => {
+test('the clock of the device is used again once it is right', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   compareClocks(header(DEVICE_MS), DEVICE_MS - 100, DEVICE_MS);

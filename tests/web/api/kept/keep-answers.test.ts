@@ -47,7 +47,7 @@ it('returns the last response with its time when no response arrives', async () 
   expect(getShown()).toMatchObject({ isUnreachable: true, hasGap: false });
 });
 
-it('replaces the earlier response by the next one', async () => {
+it('a stored response is replaced by the next response', async () => {
   await ask(templates, async () => 'an answer');
   await ask(templates, () => Promise.reject(noAnswer));
   expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
@@ -55,7 +55,7 @@ it('replaces the earlier response by the next one', async () => {
   expect(getShown().isUnreachable).toBe(false);
 });
 
-it('refuses what the server refuses, also with an earlier response', async () => {
+it('a query that the server refuses fails, also with a stored response', async () => {
   await ask(templates, async () => 'an answer');
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });

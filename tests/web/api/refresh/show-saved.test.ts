@@ -16,7 +16,7 @@ function givenQuery(name: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('shows the saved value and ignores a response from before it', async () => {
+test('shows the saved value and ignores a response from before the save', async () => {
   const { asked, observer, queryKey, data } = givenQuery('read before');
   asked[0]?.('before');
   await vi.waitFor(() => expect(data()).toBe('before'));

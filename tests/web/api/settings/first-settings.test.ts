@@ -65,7 +65,7 @@ it('sends no request from a device with settings', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('keeps a choice made during the request', async () => {
+it('a setting that is changed during the first request is kept', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);
@@ -77,7 +77,7 @@ it('does not show the response to another person who signs in during the request
   expect(getSettings()).toEqual(defaultSettings);
 });
 
-it('waits for the name of the user, then reads the settings at once', async () => {
+it("waits for the user's data, then reads the settings at once", async () => {
   signInWithTokenAlone();
   const fetch = givenServer();
   const reading = readUnknownSettings();
@@ -89,13 +89,13 @@ it('waits for the name of the user, then reads the settings at once', async () =
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('awaits nothing when the settings are known', () => {
+it('a page does not wait when the settings are known', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('retries until there is a response and shows no defaults before it', async () => {
+it('the first settings are retried until a response arrives, without showing defaults', async () => {
   vi.useFakeTimers();
   const refusal = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refusal);
