@@ -58,7 +58,7 @@ it('shows the settings of the account on a device without settings', async () =>
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('sends no request from a device with settings', async () => {
+it('a device with settings sends no request for them', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();
@@ -71,7 +71,7 @@ it('a setting that is changed during the first request is kept', async () => {
   expect(getSettings()).toEqual(chosen);
 });
 
-it('does not show the response to another person who signs in during the request', async () => {
+it('the settings are not shown to another person who signs in during the request', async () => {
   givenServer(signInSomebody);
   await readUnknownSettings();
   expect(getSettings()).toEqual(defaultSettings);
@@ -110,7 +110,7 @@ it('the first settings are retried until a response arrives, without showing def
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('waits for the settings of the next person who signs in', async () => {
+it('the settings are awaited again when another person signs in during the request', async () => {
   givenServer(() => {
     signInSomebody();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -34,7 +34,7 @@ describe('typed times', () => {
   test.each([
     ['no day', { day: '' }, 'Please enter a day and two times'],
     ['the future', { day: '2027-01-01' }, 'A past workout cannot end in the future'],
-  ])('%s is refused', (_, typed, sentence) => {
+  ])('typed times are refused: %s', (_, typed, sentence) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
@@ -82,10 +82,13 @@ describe('a night in which the clocks change', () => {
       '22:50',
       '2026-11-01T02:50:00.000Z',
     ],
-  ])('in %s keeps the end when the start is corrected', (zone, times, start, startTime) => {
-    const [before = '', end = ''] = times;
-    const kept = { startTime: before, endTime: end };
-    const typed = { ...typedTimes(kept, zone), start };
-    expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
-  });
+  ])(
+    'a corrected start keeps the end on a night of clock changes in %s',
+    (zone, times, start, startTime) => {
+      const [before = '', end = ''] = times;
+      const kept = { startTime: before, endTime: end };
+      const typed = { ...typedTimes(kept, zone), start };
+      expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
+    },
+  );
 });
