@@ -286,7 +286,7 @@ describe('records and changes in words', () => {
       'PER_SIDE',
       'Farthest set at 70 lbs per hand: 60 m, +20 m',
     ],
-  ] as const)('%o of %s', (overrides, loadKind, text) => {
+  ] as const)('the record %o of %s is shown with its gain', (overrides, loadKind, text) => {
     expect(recordWithGain(record(overrides), loadKind, 'lbs')).toBe(text);
   });
 
@@ -296,7 +296,7 @@ describe('records and changes in words', () => {
     [inKg, 'Best 8-rep set: 61.25 kg, +1.25 kg'],
     [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg, +2 kg'],
     [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8, +1 rep'],
-  ] as const)('in kilograms %o', (overrides, text) => {
+  ] as const)('the record %o is shown in kilograms', (overrides, text) => {
     expect(recordWithGain(record(overrides), 'EXTERNAL', 'kg')).toBe(text);
   });
 

@@ -17,7 +17,7 @@ test.each([
   expect(shownFields(exercise, [])).toEqual(fields);
 });
 
-test('shows other fields that the set has a value for', () => {
+test('the editor shows other fields that the set has a value for', () => {
   expect(shownFields(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

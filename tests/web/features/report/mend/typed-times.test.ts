@@ -8,7 +8,7 @@ const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20',
 const now = new Date('2026-11-25T12:00:00Z');
 const shown = typedTimes(was, timeZone);
 
-test('shows times as a day and two clock times', () => {
+test('the times of a workout are shown as a day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
@@ -27,7 +27,7 @@ describe('typed times', () => {
       { startTime: at('2026-11-20', '20:00'), endTime: at('2026-11-21', '19:10:40') },
     ],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
-  ])('%s', (_, typed, expected) => {
+  ])('typed times are read: %s', (_, typed, expected) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
   });
 
