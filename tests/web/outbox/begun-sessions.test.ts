@@ -33,7 +33,7 @@ test('returns a workout without a finish as running', () => {
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('returns nothing for an empty workout that was discarded', () => {
+test('an empty workout that was discarded is not returned', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
@@ -41,7 +41,7 @@ test('returns nothing for an empty workout that was discarded', () => {
   expect(begunSessions([begin(), discard])).toEqual([]);
 });
 
-test('returns nothing for a start that awaits its page and for a workout that the server knows', () => {
+test('a start without its page and a workout that the server knows are not returned', () => {
   expect(
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);
