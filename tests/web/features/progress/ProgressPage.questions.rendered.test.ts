@@ -65,7 +65,7 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('answers each question within two presses', async () => {
+test('the progress page answers each question within two presses', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
@@ -112,7 +112,7 @@ test('answers each question within two presses', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('selects lifts, sorts them, and follows them over all time', async () => {
+test('the progress page selects lifts, sorts them, and shows them over all time', async () => {
   await givenTwoYears();
   openPage('/progress');
   const lifts = page.getByRole('region', { name: 'Your lifts' }).getByRole('article');

@@ -13,7 +13,7 @@ const unit = {
 } as const;
 const question = { ...unit, options: [...unit.options] };
 
-it('names a time zone by its place', () => {
+it('a time zone is named by its place', () => {
   expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
     'Buenos Aires, Argentina (America)',
   );
@@ -22,17 +22,17 @@ it('names a time zone by its place', () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('gives each answer its line of the example, and none when the number of lines differs', () => {
+it('each answer has its line of the example, and none when their numbers differ', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('keeps an answered question with its example', () => {
+it('an answered question keeps its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('shows an answer of an earlier visit, which stays editable', () => {
+it('an answer of an earlier visit is shown and stays editable', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },
