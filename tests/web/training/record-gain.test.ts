@@ -37,6 +37,6 @@ test.each([
   expect(recordGainText(record(overrides), 'Bench', 'lbs')).toBe(text);
 });
 
-test('subtracts the rounded numbers that the screen shows', () => {
+test('the gain of a record is the difference of the rounded numbers on the screen', () => {
   expect(recordGainText(record({}), 'Bench', 'kg')).toBe('Heaviest Bench yet, +13.61 kg');
 });

@@ -58,7 +58,7 @@ test('followStream reports the version of the stream', async () => {
   expect(told).toEqual([7]);
 });
 
-test('reads the session every 15 s when no stream connects', async () => {
+test('the session is read every 15 s when no stream connects', async () => {
   const told = following();
   await vi.advanceTimersByTimeAsync(14_000);
   expect(told).toEqual([]);
@@ -68,7 +68,7 @@ test('reads the session every 15 s when no stream connects', async () => {
   expect(told).toHaveLength(2);
 });
 
-test('treats a stream that is silent for five seconds as closed', async () => {
+test('a stream that is silent for five seconds counts as closed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({

@@ -52,7 +52,7 @@ function givenServer(during: () => void = () => {}) {
   return fetch;
 }
 
-it('shows the settings of the account on a device without settings', async () => {
+it('a device without settings shows the settings of the account', async () => {
   givenServer();
   await readUnknownSettings();
   expect(getSettings()).toEqual(ofServer);
@@ -77,7 +77,7 @@ it('the settings are not shown to another person who signs in during the request
   expect(getSettings()).toEqual(defaultSettings);
 });
 
-it("waits for the user's data, then reads the settings at once", async () => {
+it('the settings are read at once after the user is known', async () => {
   signInWithTokenAlone();
   const fetch = givenServer();
   const reading = readUnknownSettings();

@@ -23,7 +23,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a deleted account is kept for seven days, with a note on every page, and can be restored', async () => {
+test('an account to be deleted in seven days says so on every page, and can be kept', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();

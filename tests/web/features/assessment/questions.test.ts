@@ -49,9 +49,12 @@ it.each([
   [4, { oneLegLeft: 0, oneLegRight: 'HURTS', plank: 60 }, 0],
   [5, {}, 0],
   [6, {}, 0],
-] as const)('the next question of step %i with the answers %j is %i', (step, answers, question) => {
-  expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
-});
+] as const)(
+  'the assessment in step %i with the answers %j continues at question %i',
+  (step, answers, question) => {
+    expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
+  },
+);
 
 it('the assessment has no seventh step', () =>
   expect(() => stepAt(7)).toThrow('There is no step 7'));

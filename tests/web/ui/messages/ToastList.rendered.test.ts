@@ -33,7 +33,7 @@ describe('a message while a window is open', () => {
     ['the form of a new exercise', 'a phone', phone],
     ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
     ['the form of a new exercise', 'a desk', desktop],
-  ] as const)('is above %s on %s', async (name, _, { width, height }) => {
+  ] as const)('a message is shown above %s on %s', async (name, _, { width, height }) => {
     await signedInUser();
     await page.viewport(width, height);
     const dialog = await windows[name]();
@@ -52,7 +52,7 @@ describe('a message while a window is open', () => {
   });
 });
 
-test('in a low window covers no heading and no field at any scroll position', async () => {
+test('a message in a low window covers no heading and no field at any scroll position', async () => {
   await signedInUser();
   await page.viewport(640, 360);
   openPage('/profile/edit');
@@ -86,7 +86,7 @@ const welcomeMotion = (value: 'no-preference' | 'reduce') =>
 describe('with animations', () => {
   afterEach(() => welcomeMotion('reduce'));
 
-  test('shows at most 20 messages at once, and all of 24 in turn', async () => {
+  test('at most 20 messages are shown at once, and all of 24 in turn', async () => {
     await welcomeMotion('no-preference');
     await signedInUser();
     openPage('/dashboard');
