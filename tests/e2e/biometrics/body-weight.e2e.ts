@@ -49,7 +49,11 @@ async function arrive(
 
 const card = (page: Page) => page.getByRole('region', { name: 'Body weight' });
 
-test('lists all weights of several years, loaded page by page', async ({ app, page, user }) => {
+test('the weights of several years are listed, loaded page by page', async ({
+  app,
+  page,
+  user,
+}) => {
   await app.database.ownerPool.query(
     `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
      select $1, at::date, at, 80 from generate_series(1, 999) n, lateral (select now() - n * interval '1 day' as at) of`,

@@ -74,7 +74,11 @@ test.describe('a long history', () => {
   test.describe('on a desk in the dark', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 
-    test('is listed by month, by template, and page by page', async ({ app, page, user }) => {
+    test('a long history is listed by month, by template, and page by page', async ({
+      app,
+      page,
+      user,
+    }) => {
       const push = await createTemplate(app, user.token);
       const pull = await createTemplate(app, user.token, undefined, 'Pull B');
       // Inserts rows like those of the projection.

@@ -14,7 +14,7 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
 }
 
 test.describe('the profile', () => {
-  test('downloads the account as one file and as an archive, and saves neither when it is cut', async ({
+  test('an account is downloaded as a file or an archive, and not saved when it is cut', async ({
     app,
     page,
     user,

@@ -64,7 +64,7 @@ describe('a typed number', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    '%j is ambiguous and offers %s (%s) or %s (%s)',
+    'the typed number %j is ambiguous and offers %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([

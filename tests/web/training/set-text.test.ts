@@ -61,7 +61,7 @@ describe('the text in the form', () => {
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
-    'of %j refuses the time %j and the distance %j: %s',
+    'a typed set of %j with the time %j and the distance %j is refused: %s',
     (exercise, duration, distance, message) => {
       const inputs = { ...typed('70', '8'), duration, distance };
       expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
@@ -127,7 +127,7 @@ describe('the text of sets', () => {
     ['ASSISTED', 0, '8, no help', '8, no help'],
     ['NONE', 0, '8 reps', '8 reps'],
   ] as const)(
-    'for eight reps of %s with %j lbs is %j, in whole %j',
+    'the text of eight reps of %s with %j lbs is %j, in whole %j',
     (loadKind, weight, text, whole) => {
       const exercise = { measure: 'REPS', loadKind } as const;
       expect(setText(set(8, weight), lbs, exercise)).toBe(text);

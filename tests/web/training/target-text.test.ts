@@ -130,7 +130,7 @@ describe('typed reps', () => {
     ['8-8', 8, null],
     ['12-8', 12, 8],
     ['', null, null],
-  ])('%j', (text, targetReps, targetRepsMax) => {
+  ])('the typed reps %j are read as %j, up to %j', (text, targetReps, targetRepsMax) => {
     expect(readReps(text)).toEqual({ targetReps, targetRepsMax });
   });
 

@@ -24,7 +24,7 @@ test.each([
   ['two hours slow', 2 * HOUR_MS],
   ['three hours fast', -3 * HOUR_MS],
 ])(
-  'corrects the clock of a device that is %s after a response, also after a reload',
+  'a response corrects the clock of a device that is %s, also after a reload',
   async (_, aheadMs) => {
     const { compareClocks, serverNowMs } = await newPage();
     compareClocks(header(DEVICE_MS + aheadMs), DEVICE_MS - 100, DEVICE_MS);
