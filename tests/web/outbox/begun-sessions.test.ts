@@ -12,7 +12,7 @@ function begin(commandId = 'session'): OutboxCommand {
   return { kind: 'startSession', input, isBegun: true, template };
 }
 
-test('returns a workout that was started and finished here with all logged sets', () => {
+test('a workout that was started and finished on this device has all logged sets', () => {
   const [session] = begunSessions([begin(), log('a'), log('b'), complete('end')]);
   expect(session?.begun).toMatchObject({ sessionId: 'session', status: 'IN_PROGRESS', sets: [] });
   expect(session?.pending).toMatchObject({
@@ -28,7 +28,7 @@ test('returns a workout that was started and finished here with all logged sets'
   });
 });
 
-test('returns a workout without a finish as running', () => {
+test('a workout on this device without a finish is running', () => {
   const [session] = begunSessions([begin(), log('a')]);
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
@@ -47,7 +47,7 @@ test('a start without its page and a workout that the server knows are not retur
   ).toEqual([]);
 });
 
-test('returns the program day of a workout', () => {
+test("a workout of this device has its program's day", () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

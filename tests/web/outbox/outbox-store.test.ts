@@ -17,7 +17,7 @@ describe('the outbox in local storage', () => {
     expect(await store.list('ben')).toEqual([]);
   });
 
-  test('leaves no key behind for an empty outbox', async () => {
+  test('an empty outbox leaves no key in local storage', async () => {
     const storage = mapStorage();
     const store = webStorageOutboxStore(storage);
     await store.add('anna', log('a'));

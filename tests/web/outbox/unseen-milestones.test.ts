@@ -15,7 +15,7 @@ test('a session with a milestone is stored once, until the user has seen it', ()
   expect(listUnseenMilestones('user')).toEqual(['a']);
 });
 
-test('shows no user the milestones of another user', () => {
+test('unseen milestones are not shown to another user', () => {
   keepUnseenMilestone('user', 'a');
   expect(listUnseenMilestones('other')).toEqual([]);
 });

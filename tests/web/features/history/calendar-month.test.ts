@@ -13,7 +13,7 @@ it.each([
   ['2026-13-01', false],
   ['yesterday', false],
   ['', false],
-])('returns for %j whether it is a day: %j', (text, expected) => {
+])('the text %j is a day of the calendar: %j', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -56,4 +56,4 @@ test.each([
   ['2026-02', '2026-02-28'],
   ['2024-02', '2024-02-29'],
   ['2026-12', '2026-12-31'],
-])('returns as the last day of %s %s', (month, day) => expect(lastDayOf(month)).toBe(day));
+])('the last day of %s is %s', (month, day) => expect(lastDayOf(month)).toBe(day));

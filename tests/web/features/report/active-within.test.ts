@@ -33,6 +33,6 @@ test.each([
   ['nothing of one without a set', sessionAt([], { endMinutes: 130 }), live, null],
   ['nothing of one that was logged afterwards', withBreak, afterwards, null],
   ['nothing while its log is not there', withBreak, undefined, null],
-])('returns the active minutes of %s', (_, session, timeline, expected) => {
+])('the active minutes of a report are those of %s', (_, session, timeline, expected) => {
   expect(activeWithin(session, timeline, now)).toBe(expected);
 });

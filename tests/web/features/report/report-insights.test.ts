@@ -78,7 +78,7 @@ describe('a correction in words', () => {
     ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
   });
 
-  test('shows the inputs of a suggestion that its event stores', () => {
+  test('the timeline shows the inputs of a suggestion that its event stores', () => {
     const offered: NonNullable<TimelineEntry['offered']> = {
       rule: 'next-set',
       version: 3,
@@ -138,7 +138,7 @@ describe('a correction in words', () => {
     ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
   });
 
-  test('counts only edits as corrections, each under its set', () => {
+  test('only edits count as corrections, each under its set', () => {
     const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
     const timeline = [
       entry('SetLogged', null, values()),

@@ -30,7 +30,7 @@ describe('a strength goal', () => {
     [{ targetDate: '2026-11-20' }, { targetDate: 'Target date cannot be before today' }],
     [{ targetDate: '2026-11-21' }, {}],
     [{ targetWeight: '102,5' }, {}],
-  ])('with %o is refused with %o', (changed, errors) => {
+  ])('a strength goal with %o has the errors %o', (changed, errors) => {
     expect(checkValues({ ...strength, ...changed }, { type: 'STRENGTH', today, units })).toEqual(
       errors,
     );
@@ -129,7 +129,7 @@ describe('a body goal', () => {
       { measureTarget: 'Target must be from 50 to 1000 lbs' },
     ],
     [{ measure: 'BODY_WEIGHT', measureStart: '1000', measureTarget: '50' }, {}],
-  ])('with %o is refused with %o', (changed, errors) => {
+  ])('a body goal with %o has the errors %o', (changed, errors) => {
     expect(check(changed)).toEqual(errors);
   });
 

@@ -28,7 +28,7 @@ test.each([
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-test('gives a copy of an older version the default kinds, times and notes', () => {
+test('a copy of an older version gets the default kinds, times and notes', () => {
   saveActiveWorkout('u1', run);
   const text = localStorage.getItem('u1:active-workout') ?? '';
   const gone = new Set(

@@ -18,7 +18,7 @@ test('the newest pending save is preferred to all refused saves', () => {
   });
 });
 
-test('returns the content of the newest refused save and the refusal of the one that was sent', () => {
+test('the newest refused save has its content and the refusal of the save that was sent', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
@@ -28,7 +28,7 @@ test('returns the content of the newest refused save and the refusal of the one 
   expect(kept).toEqual({ command: updateTemplate('u', 't'), refusal: first });
 });
 
-test('returns nothing for a workout without a save in the outbox', () => {
+test('a workout without a save in the outbox has no pending save', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 

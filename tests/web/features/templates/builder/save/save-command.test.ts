@@ -41,12 +41,12 @@ test.each([
       problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
     },
   ],
-])('returns the failure of a refusal with %s', (code, failure) => {
+])('a save that is refused with %s has its failure', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
 });
 
-test('returns the problems of fields in a refusal', () => {
+test('a refused save has the problems of its fields', () => {
   const details = [
     { path: 'exercises.0.targetSets', message: 'Exercise 1: Sets must be at least 1' },
   ];
