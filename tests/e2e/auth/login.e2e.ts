@@ -201,7 +201,7 @@ test.describe('a signed-in user', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // The page does not know the user of the tokens yet, each time.
+      // Each page load starts without knowing the user of the tokens.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -214,7 +214,7 @@ test.describe('a signed-in user', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand leads there too, without a history entry.
+    // The brand leads to the dashboard too, without a history entry.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

@@ -1,4 +1,4 @@
-// A finished workout on a later day: records, corrections, restored deletions, and a long history.
+// The ways back from a report and an exercise, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

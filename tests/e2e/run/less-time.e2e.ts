@@ -67,7 +67,7 @@ test('less time shows the sets to leave out, and one press each drops and restor
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await smallTargets(page, 44)).toEqual([]);
 
-  // None of it needs a connection.
+  // Shortening the workout needs no connection.
   await page.context().setOffline(true);
   await shorten.click();
   await page.keyboard.press('Escape');

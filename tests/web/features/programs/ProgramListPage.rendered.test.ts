@@ -1,4 +1,4 @@
-// A program from a starter to its next day, and a custom program.
+// A program from a starter to its next day.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';

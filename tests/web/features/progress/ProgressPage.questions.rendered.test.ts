@@ -13,7 +13,7 @@ const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ 
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates a workout of that day. One of today starts after midnight, whatever the time is now. */
+/** Creates a workout on this day. A workout of today starts after midnight, whatever the time is now. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
   const start =
     daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;
@@ -54,7 +54,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Presses these in order from the dashboard, at most two. */
+/** Presses these controls in order from the dashboard, at most two. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
@@ -81,7 +81,7 @@ test('the progress page answers each question within two presses', async () => {
   await expect
     .element(page.getByRole('img', { name: /^Quadriceps: trained in \d+ of 12 weeks/ }))
     .toBeVisible();
-  // What did I do in that March?
+  // What did I do this month?
   await after(['link', 'All workouts'], ['button', MONTH]);
   await expect
     .element(page.getByRole('button', { name: MONTH }))

@@ -115,7 +115,7 @@ test('an exercise has no history before the first workout, and the library links
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
     .toHaveFocus();
-  // Narrow and as high as all others.
+  // Checked on a phone: every control is large enough for a thumb.
   const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
   expect(small).toEqual([]);
 
@@ -148,7 +148,7 @@ test("a suggestion rule is backtested on the log, and the user's increment is st
   const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
   for (let workout = 0; workout < 8; workout += 1) {
     const { id } = await startSession(server, user.token, template.id);
-    // After a limit each time the target at the same weight: a lower weight would have been wrong.
+    // A set at RPE 10, then RPE 8 at the same weight: a lower weight would have been wrong.
     for (const rpeRating of [10, 8, 10, 8, 10]) {
       const set = setBody(bench, { actualReps: 5, actualWeight: 200, rpeRating });
       await send(`/workout-sessions/${id}/sets`, set, 201);

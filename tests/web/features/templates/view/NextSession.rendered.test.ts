@@ -1,4 +1,4 @@
-// The offer of a rule on the page of a workout without one.
+// The suggested progression rule on the page of a workout without a rule.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
