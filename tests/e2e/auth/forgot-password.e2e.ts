@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 
-  test('replacing a forgotten password signs out the browser in which that is done', async ({
+  test('replacing a forgotten password signs out the same browser', async ({
     app,
     user,
     mailServer,

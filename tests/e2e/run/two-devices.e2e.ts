@@ -112,7 +112,7 @@ test('a set starts a rest on both phones, and the second phone continues after a
   ]);
 });
 
-test('sets logged offline on two devices are the same on both screens and the server afterwards', async ({
+test('sets logged offline on two devices are afterwards the same on both and the server', async ({
   app,
   page,
   user,

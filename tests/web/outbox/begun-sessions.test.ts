@@ -41,7 +41,7 @@ test('an empty workout that was discarded is not returned', () => {
   expect(begunSessions([begin(), discard])).toEqual([]);
 });
 
-test('a start without its page and a workout that the server knows are not returned', () => {
+test('a start that no page awaits and a workout that the server knows are not returned', () => {
   expect(
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);

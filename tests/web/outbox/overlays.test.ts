@@ -174,7 +174,7 @@ test('a workout finished here is the last time of the next workout, never of its
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test('the newest pending choice of each exercise is shown', () => {
+test('the newest pending choice for each exercise overrides the choice of the server', () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },
@@ -186,7 +186,7 @@ test('the newest pending choice of each exercise is shown', () => {
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('the newest pending note is shown, also one that deletes the note', () => {
+test('the newest pending note overrides the stored note, also one that deletes it', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

@@ -18,7 +18,7 @@ function answered(httpStatus: number, data: object = {}): Error {
 }
 
 describe('the result of a failed call', () => {
-  test('a call without an answer holds back everything', () => {
+  test('a call without a response holds back every command', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
@@ -26,7 +26,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('a page of a proxy as the answer holds back everything, with a connection', () => {
+  test('a page of a proxy holds back every command, and counts as a connection', () => {
     const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
     expect(resultOfError(log('a'), error)).toMatchObject({
       outcome: 'unanswered',
@@ -36,7 +36,7 @@ describe('the result of a failed call', () => {
   });
 
   test.each([401, 429, 502, 503, 504])(
-    'status %i holds back everything, with a connection',
+    'a response with status %i holds back every command, and counts as a connection',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -46,15 +46,18 @@ describe('the result of a failed call', () => {
     },
   );
 
-  test.each([408, 425, 500])('status %i holds back only the stream of the command', (status) => {
-    expect(resultOfError(log('a'), answered(status))).toMatchObject({
-      outcome: 'unanswered',
-      holds: 'stream',
-      isReached: true,
-    });
-  });
+  test.each([408, 425, 500])(
+    'a response with status %i holds back only the stream of the command',
+    (status) => {
+      expect(resultOfError(log('a'), answered(status))).toMatchObject({
+        outcome: 'unanswered',
+        holds: 'stream',
+        isReached: true,
+      });
+    },
+  );
 
-  test('any other status refuses the command, with the text, code and fields of the server', () => {
+  test('a response with another status refuses the command, with text, code and fields', () => {
     const details = [{ path: 'actualReps', message: 'Reps cannot be negative' }];
     expect(
       resultOfError(log('a'), answered(409, { domainCode: 'SESSION_COMPLETED', details })),
@@ -66,7 +69,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('a set that is already deleted accepts a deletion and refuses a correction', () => {
+  test('the deletion of a deleted set is accepted, and its correction is refused', () => {
     const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
     expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
     expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
@@ -91,7 +94,7 @@ describe('a command whose time the server refuses', () => {
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 
-  test('a command is sent once without each refused time, and never without other fields', () => {
+  test('a command is sent again once without a refused time, and never without other fields', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));
     expect(without && withoutWrongTime(without, refusedFor('endedAt'))).toBeNull();
     expect(without && withoutWrongTime(without, refusedFor('performedAt'))?.input).toEqual({

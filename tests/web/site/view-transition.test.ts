@@ -20,12 +20,12 @@ beforeEach(() => {
 
 const navigate = (to: string) => void done.push(to);
 
-test('a link that requests it animates the change of the page', () => {
+test('a link that requests a view transition animates the change of the page', () => {
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['picture', '/goals/1']);
 });
 
-test('other navigation changes the page without an animation', () => {
+test('a link without a view transition changes the page without an animation', () => {
   changeSoftly(navigate, '/goals');
   expect(done).toEqual(['/goals']);
 });

@@ -31,7 +31,7 @@ async function fillBody({ feet = '5', inches = '10', weight = '180', birth = '19
 }
 
 describe('the first step', () => {
-  test('the first step shows a message beside each missing or invalid field', async () => {
+  test('the first step of the registration shows a message beside each invalid field', async () => {
     await next();
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
     await expect.element(page.getByText('Email is required')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the first step', () => {
     }
   });
 
-  test('both steps keep their values when the user goes back and forth', async () => {
+  test('both steps of the registration keep their values when the user goes back and forth', async () => {
     await fillAccount('sam@example.com');
     await fillBody();
     await page.getByRole('radio', { name: 'Female', exact: true }).click();
@@ -70,7 +70,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('the second step requires every field except the gender', async () => {
+  test('the second step of the registration requires every field except the gender', async () => {
     await fillAccount();
     await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();
     await create();
@@ -79,7 +79,7 @@ describe('the second step', () => {
     await expect.element(page.getByText(WEIGHT)).toBeVisible();
   });
 
-  test('the second step accepts 48 to 96 inches and 50 to 1000 lbs, and refuses other values', async () => {
+  test('the registration accepts 48 to 96 inches and 50 to 1000 lbs, and refuses other values', async () => {
     await fillAccount();
     await create();
     const heights = [
@@ -102,7 +102,7 @@ describe('the second step', () => {
     }
   });
 
-  test('the date of birth cannot be a day in the future', async () => {
+  test('a date of birth in the future is refused at its field', async () => {
     await fillAccount();
     const birth = page.getByLabelText('Date of birth');
     const [today, tomorrow] = [0, 86_400_000].map((ahead) =>

@@ -63,7 +63,7 @@ describe('typed body values', () => {
 });
 
 describe('the other unit', () => {
-  it('the value in the other unit is shown beside the typed value', () => {
+  it('the value in the other unit is shown beside a typed height or weight', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
     expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
@@ -72,14 +72,14 @@ describe('the other unit', () => {
     expect(otherWeight(texts({ kg: 'heavy' }), 'kg')).toBeUndefined();
   });
 
-  it('a change of the unit converts the typed value', () => {
+  it('a change of the unit converts a typed height or weight', () => {
     expect(switchHeight(texts({ feet: '5', inches: '9' }), 'cm').cm).toBe('175.3');
     expect(switchHeight(texts({ cm: '178' }), 'ft')).toMatchObject({ feet: '5', inches: '10' });
     expect(switchWeight(texts({ lbs: '180' }), 'kg').kg).toBe('81.65');
     expect(switchWeight(texts({ kg: '80,5' }), 'lbs').lbs).toBe('177.5');
   });
 
-  it('two changes of the unit without typing restore the typed value', () => {
+  it('two changes of the unit without typing restore a typed height or weight', () => {
     for (const cm of ['178', '170.5', '1,8', 'tall', '']) {
       expect(switchHeight(switchHeight(texts({ cm }), 'ft'), 'cm').cm).toBe(cm);
     }
@@ -95,7 +95,7 @@ describe('the other unit', () => {
     }
   });
 
-  it('a change of the unit does not restore a value once the user has typed another', () => {
+  it('a change of the unit does not restore a height or weight once another is typed', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

@@ -33,7 +33,7 @@ async function log(user: TestUser, body: object) {
 describe('on a phone the form', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('on a phone the form is a drawer that the back button closes', async () => {
+  test('on a phone the form of a measurement is a drawer that the back button closes', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -47,7 +47,7 @@ describe('on a phone the form', () => {
 });
 
 describe('on a desk the form', () => {
-  test('on a desk the form is in the page and asks before another page or entry opens', async () => {
+  test('on a desk the form of a measurement asks before another page or entry opens', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -73,7 +73,7 @@ describe('trends', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('a trend shows the entry at the pointer or chosen by the arrow keys', async () => {
+  test('the trend of a measurement shows the entry at the pointer or chosen by arrow keys', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });

@@ -54,7 +54,7 @@ describe('values over time', () => {
     expect(pointsOf(metric('neck'), entries)).toHaveLength(1);
   });
 
-  it('each trend is described in a sentence', () => {
+  it('the trend of a measurement is described in a sentence', () => {
     const sentence = (key: string, unit?: 'in' | 'cm') =>
       trendSentence(metric(key, unit), pointsOf(metric(key, unit), entries));
     expect(sentence('bodyFat')).toBe(
@@ -99,17 +99,17 @@ describe('values over time', () => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
-  it('an increase has a plus sign, and one point is singular', () => {
+  it('an increase of body fat has a plus sign, and one point is singular', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
       '+1 point since Jan 1, 2026',
     );
   });
 
-  it('a value is shown with its unit, a percentage without a space', () => {
+  it('a measurement is shown with its unit, a percentage without a space', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('a saved entry is reported with its number of values, without the method', () => {
+  it('a saved measurement is reported with its number of values, without the method', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',
@@ -140,13 +140,13 @@ describe('a period', () => {
     [[500, 700], ['all']],
     [[], ['all']],
   ] as const)(
-    'a period is offered when it excludes some entries and includes others: %j days',
+    'a period of trends is offered when it excludes some entries and includes others: %j',
     (days, periods) => {
       expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
     },
   );
 
-  it('a period contains the entries up to now', () => {
+  it('a period of trends contains the entries up to now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);

@@ -10,24 +10,24 @@ const plan = {
 };
 
 describe('the plan of a goal', () => {
-  it('the plan shows the needed weekly pace', () => {
+  it('the plan of a goal shows the needed weekly pace', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 a week');
   });
 
-  it('the plan counts in days when less than two weeks remain', () => {
+  it('the plan of a goal counts in days when less than two weeks remain', () => {
     expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe('35 lbs in 10 days = 24.5 a week');
   });
 
-  it('the plan does not extrapolate a few days to a week', () => {
+  it('the plan of a goal does not extrapolate a few days to a week', () => {
     expect(planText({ ...plan, targetDate: '2026-11-22' })).toBe('35 lbs in 1 day');
   });
 
-  it('the plan of a waist has two decimals', () => {
+  it('the plan of a waist goal has two decimals', () => {
     const waist = { ...plan, start: 36.25, target: 34, unit: 'inches', decimals: 2 } as const;
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 a week');
   });
 
-  it('the plan is empty when nothing or no time remains', () => {
+  it('the plan of a goal is empty when nothing or no time remains', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('the pace of a goal', () => {
     targetDate: '2027-01-30',
   };
 
-  it('the needed pace is shown beside the actual pace', () => {
+  it('the needed pace of a goal is shown beside the actual pace', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
@@ -53,17 +53,17 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18' })).toBe('2.9 lbs a week needed');
   });
 
-  it('the actual pace is hidden before the second entry', () => {
+  it('the actual pace of a goal is hidden before the second entry', () => {
     expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
     expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
     expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('the actual pace is shown without a target date', () => {
+  it('the actual pace of a goal is shown without a target date', () => {
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('the needed pace in the last week is the whole remaining amount', () => {
+  it('the needed pace of a goal in the last week is the whole remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
@@ -77,7 +77,7 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it('a pace in the wrong direction is shown as such', () => {
+  it('the pace of a goal in the wrong direction is shown as such', () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );

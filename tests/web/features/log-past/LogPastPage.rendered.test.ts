@@ -176,7 +176,7 @@ test('an exercise of a past workout is prefilled with the sets of last time', as
   expect(await history(user)).toHaveLength(1);
 });
 
-test('a double press logs one past workout', async () => {
+test('a double press on the save button logs one past workout', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();

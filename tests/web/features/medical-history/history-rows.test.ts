@@ -50,7 +50,7 @@ describe('the medical record as rows', () => {
     expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
-  it('the medical record drops empty rows, and only those', () => {
+  it('the medical record drops empty rows, and keeps rows with one value', () => {
     const rows = {
       conditions: [{ ...newCondition(), name: ' \u200b' }],
       allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],

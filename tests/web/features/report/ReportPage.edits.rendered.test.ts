@@ -167,7 +167,7 @@ describe('the report of a workout', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test('the editor folds exercises, shows their sets and opens one with an invalid field', async () => {
+  test("the report's editor folds exercises, shows sets and opens one with an invalid field", async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const session = await startSession(server, user.token, template.id);
@@ -204,7 +204,7 @@ describe('the report of a workout', () => {
     await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
-  test('a save at which the server fails says so, and does not report a missing connection', async () => {
+  test('a save of a report at which the server fails says so, not that there is no connection', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

@@ -61,7 +61,7 @@ function entry(
 }
 
 describe('a correction in words', () => {
-  test('a correction shows the old value, the new value, the time and the place', () => {
+  test('the correction of a set shows the old value, the new value, the time and the place', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
       BEGUN,
@@ -71,7 +71,7 @@ describe('a correction in words', () => {
     expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
   });
 
-  test('a correction shows every changed value with its unit', () => {
+  test('the correction of a set shows every changed value with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
     expect(
       entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
@@ -106,7 +106,7 @@ describe('a correction in words', () => {
     expect(textOf({ ...kept, isHeld: true })).toMatch(/steps of 5 lbs; held\)$/);
   });
 
-  test('a correction shows no default RPE', () => {
+  test('the timeline shows no default RPE of a set', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
@@ -119,14 +119,14 @@ describe('a correction in words', () => {
     });
   });
 
-  test('a correction shows its day when that differs from the day of the workout', () => {
+  test('the correction of a set shows its day when that is not the day of the workout', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
     expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
   });
 
-  test('a correction shows a weight in the unit of the reader', () => {
+  test('the correction of a set shows a weight in the unit of the reader', () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
     const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
@@ -157,7 +157,7 @@ describe('a correction of the other fields of a set', () => {
     ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
     ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
-  ] as const)('a correction of other fields of a set shows %s', (_, before, after, text) => {
+  ] as const)('the correction of a set shows %s', (_, before, after, text) => {
     expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
@@ -168,7 +168,7 @@ describe('a correction of the other fields of a set', () => {
     [{ actualReps: 0, actualWeight: 0, actualDuration: 70 }, '1:10, RPE 7'],
     [{ actualReps: 0, actualWeight: 70, actualDistance: 40 }, '40 m, 70 lbs, RPE 7'],
     [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
-  ])('the report describes a set of %j as %j', (overrides, text) => {
+  ])('the timeline describes a set of %j as %j', (overrides, text) => {
     const logged = entry('SetLogged', null, values(overrides), { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
       `Set 2 of Bench Press: ${text}`,

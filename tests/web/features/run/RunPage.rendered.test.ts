@@ -172,7 +172,7 @@ describe('leaving and returning', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('finishing the run asks first, and no leaves the workout open', async () => {
+  test('finishing the run asks first, and the answer no leaves the workout open', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 1, restTime: 0 }]);
     openPage(runPath);

@@ -79,15 +79,18 @@ describe('a new measurement', () => {
 describe('a correction', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
-  it.each(['in', 'cm'] as const)('a correction without a change sends nothing in %s', (unit) => {
-    const texts = textsIn(unit);
-    expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
-    expect(correction(texts, entry, now, unit)).toBeNull();
-    const rewritten = { ...texts, waist: `${texts.waist}000` };
-    expect(correction(rewritten, entry, now, unit)).toBeNull();
-  });
+  it.each(['in', 'cm'] as const)(
+    'a correction of a measurement without a change sends nothing in %s',
+    (unit) => {
+      const texts = textsIn(unit);
+      expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
+      expect(correction(texts, entry, now, unit)).toBeNull();
+      const rewritten = { ...texts, waist: `${texts.waist}000` };
+      expect(correction(rewritten, entry, now, unit)).toBeNull();
+    },
+  );
 
-  it('a correction keeps the stored inches through any number of unit changes', () => {
+  it('a correction of a measurement keeps the stored inches through changes of the unit', () => {
     for (const waist of [33.25, 32.01, 0.01, 15.5, 299.99]) {
       const stored = { ...entry, bodyMeasurements: { waist } };
       for (let toggle = 0; toggle < 100; toggle += 1) {
@@ -98,7 +101,7 @@ describe('a correction', () => {
     }
   });
 
-  it('a correction sends the changed values, and null for emptied fields', () => {
+  it('a correction of a measurement sends the changed values, and null for emptied fields', () => {
     const texts = textsIn('cm');
     const changed = { waist: '', neck: '39.4', restingHeartRate: '', bfMeasurementMethod: '' };
     expect(correction({ ...texts, ...changed }, entry, now, 'cm')).toEqual({
@@ -138,7 +141,7 @@ describe('the fields', () => {
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
-  it('the fields show the last measurement in the unit', () => {
+  it('the fields of a measurement show the last measurement in the unit', () => {
     const newer = { ...entry, id: 'b', bodyMeasurements: {}, restingHeartRate: null };
     expect(lastNote([newer, entry], 'waist', 'in')).toBe('last 33.25');
     expect(lastNote([newer, entry], 'waist', 'cm')).toBe('last 84.5');
@@ -146,12 +149,12 @@ describe('the fields', () => {
     expect(lastNote([newer, entry], 'neck', 'in')).toBeUndefined();
   });
 
-  it('the fields have increments and limits in the unit', () => {
+  it('the fields of a measurement have increments and limits in the unit', () => {
     expect(tapeRange('in')).toEqual({ step: 0.25, min: 0, max: 300 });
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('the fields show limits in the typed unit, and other messages unchanged', () => {
+  it('messages of a measurement show limits in the typed unit, and other texts unchanged', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });

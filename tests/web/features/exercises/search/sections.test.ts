@@ -60,7 +60,7 @@ test('the library shows no title above a list of one kind', () => {
   expect(sectionsOf([])).toEqual([]);
 });
 
-test('a letter leads to its section or the next one, or waits for the rest of the list', () => {
+test('a letter of the library leads to its section or the next, or waits for the whole list', () => {
   const sections = ['Recent', 'A', 'B', 'F'].map((title) => ({ title, size: 1 }));
   expect(placeOfLetter(sections, 'B', false)).toBe(2);
   expect(placeOfLetter(sections, 'C', false)).toBe(3);

@@ -75,7 +75,7 @@ describe('another goal', () => {
     });
   });
 
-  it('a goal sends its measure', () => {
+  it('a goal for weekly sets of a muscle sends its measure', () => {
     const values = { ...sets, measureTarget: '16', muscle: 'LATS' } as const;
     expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
       measure: { kind: 'WEEKLY_MUSCLE_SETS', target: 16, muscle: 'LATS' },

@@ -58,7 +58,7 @@ describe('the plan of a new goal', () => {
     );
   });
 
-  it('the plan is null for a new weekly goal and for a new goal recorded by hand', () => {
+  it('the plan of a new goal is null for a weekly goal and for one recorded by hand', () => {
     const weekly = { ...EMPTY_VALUES, measure: 'SESSIONS_PER_WEEK', measureTarget: '4' } as const;
     expect(goalPlan({ ...weekly, targetDate }, { type: 'ENDURANCE', units, today })).toBeNull();
     expect(goalPlan({ ...EMPTY_VALUES, targetDate }, { type: 'SKILL', units, today })).toBeNull();
@@ -84,7 +84,7 @@ describe('the plan of a changed goal', () => {
     );
   });
 
-  it('the plan begins at a start above the lifted value, and at the start of another exercise', () => {
+  it('the plan of a goal begins at a start above the lifted value, or of another exercise', () => {
     expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
     expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
   });

@@ -19,7 +19,7 @@ it('suggested matches and new names count as open decisions', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('a choice replaces a match, and the other rows stay the same objects', () => {
+it('choosing an exercise replaces its match, and the other rows stay the same objects', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],

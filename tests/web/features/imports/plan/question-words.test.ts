@@ -13,7 +13,7 @@ const unit = {
 } as const;
 const question = { ...unit, options: [...unit.options] };
 
-it('a time zone is named by its place', () => {
+it('an option of an import is named, a time zone by its place', () => {
   expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
     'Buenos Aires, Argentina (America)',
   );
@@ -22,17 +22,17 @@ it('a time zone is named by its place', () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('each answer has its line of the example, and none when their numbers differ', () => {
+it('each answer of an import has its line of the example, if their numbers are equal', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('an answered question keeps its example', () => {
+it('an answered question of an import keeps its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('an answer of an earlier visit is shown and stays editable', () => {
+it('an answer to an import of an earlier visit is shown and stays editable', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

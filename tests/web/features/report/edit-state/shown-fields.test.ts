@@ -13,11 +13,11 @@ test.each([
     { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
-])('an exercise of %j shows %j', (exercise, fields) => {
+])("the report's editor shows for an exercise of %j the fields %j", (exercise, fields) => {
   expect(shownFields(exercise, [])).toEqual(fields);
 });
 
-test('the editor shows other fields that the set has a value for', () => {
+test("the report's editor shows other fields that the set has a value for", () => {
   expect(shownFields(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

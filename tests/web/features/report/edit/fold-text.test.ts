@@ -97,7 +97,7 @@ describe('the head of a folded exercise', () => {
   });
 });
 
-test('the editor opens the only exercise with sets at first, and none of several', () => {
+test("the report's editor opens the only exercise with sets at first, and none of several", () => {
   // `as`: only these fields are read.
   const group = (...lines: [string, number][]) =>
     ({

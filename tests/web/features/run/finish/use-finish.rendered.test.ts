@@ -115,7 +115,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish at which the server fails says so, and does not report a missing connection', async () => {
+  test('a finish at which the server fails says so, not that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -132,7 +132,7 @@ describe('a workout with a pending finish', () => {
   });
 });
 
-test('a finish names the sets that the server could not save', async () => {
+test('the finish of a workout names the sets that the server could not save', async () => {
   const user = await signedInUser();
   const runPath = await givenWorkout(user);
   openPage(runPath);
@@ -186,7 +186,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('the way back leads to the report also before the server has the finish', async () => {
+  test('the way back to a workout leads to its report before the server has the finish', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);

@@ -62,7 +62,7 @@ test('the run asks whether the next workout of the program counts, and counts it
   expect(await countedFor(user)).toBe(id);
 });
 
-test('no starts the workout without counting it, and Cancel starts none', async () => {
+test('declining the count starts the workout without counting it, and Cancel starts none', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');

@@ -285,7 +285,7 @@ describe('saving', () => {
     await expectAccessible('the builder with errors');
   });
 
-  test('a save without an exercise asks for one', async () => {
+  test('a save in the builder without an exercise asks for one', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts/builder');
@@ -297,7 +297,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('a save without a response is sent again and stored once', async () => {
+  test('a save in the builder without a response is sent again and stored once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();

@@ -153,7 +153,7 @@ describe('saving', () => {
     });
   }
 
-  test('an offline save can be changed again, and is sent although the page was left', async () => {
+  test('an offline save of a workout can be changed, and is sent although the page was left', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -177,7 +177,7 @@ describe('saving', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('a save that is refused after the page was left is listed, with a link to the draft', async () => {
+  test('a save of a workout that is refused after the page was left is listed with its draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');
@@ -225,7 +225,7 @@ async function beginPullA() {
 }
 
 describe('the list of workouts', () => {
-  test('the list duplicates a workout, deletes it after a question, and restores it', async () => {
+  test('the list of workouts duplicates a workout, deletes it after a question, and restores it', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts');

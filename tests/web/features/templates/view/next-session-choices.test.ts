@@ -39,7 +39,7 @@ test('double progression is not suggested without a planned weight', () => {
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('each line gets its suggested weight', () => {
+test('applying the suggestions gives each line its suggested weight', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
